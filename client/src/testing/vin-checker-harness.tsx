@@ -21,7 +21,7 @@ export function openChecker(search = "") {
   queryClient.clear();
   window.history.replaceState(null, "", `${paths.vinChecker}${search}`);
   render(<VinCheckerPage />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 export const vinInput = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^VIN/ });

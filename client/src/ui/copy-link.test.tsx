@@ -25,7 +25,7 @@ const refuse = async (): Promise<void> => {
 };
 
 const open = () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   mockClipboard(written);
   render(<CopyLink shows="this carrier" path="/page?dot=12" />);
   return user;

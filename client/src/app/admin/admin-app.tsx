@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useState, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { Route, Switch } from "wouter";
 import { ErrorBoundary } from "#client/app/error-boundary.tsx";
-import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
+import { createAdminQueryClient } from "#client/features/admin/shell/admin-requests.ts";
 import { AdminShell } from "#client/features/admin/shell/admin-shell.tsx";
 import { LoginPage } from "#client/features/admin/login-page.tsx";
 import { adminPaths } from "#client/lib/paths.ts";

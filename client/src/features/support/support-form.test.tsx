@@ -41,7 +41,7 @@ function open() {
       <Toaster />
     </>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 const getToastText = () => {

@@ -37,7 +37,7 @@ function show({ disabled = false, picksFirst = false } = {}) {
     );
   }
   render(<Box />);
-  return { user: userEvent.setup(), chosen, dismissed, left };
+  return { user: userEvent.setup({ delay: null }), chosen, dismissed, left };
 }
 
 const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Town" });

@@ -15,11 +15,16 @@ const suggesting =
   async () =>
     Response.json({ suggestions });
 
+const paste = async (user: ReturnType<typeof openChecker>, text: string) => {
+  await user.click(vinInput());
+  await user.paste(text);
+};
+
 describe("a text that is one slip away from a VIN", () => {
   it("is answered with VINs that may have been meant, after a pause, each one click from its result", async () => {
     const { urls } = mockServer(suggesting(meant, other), async () => Response.json(createVinAnswer()));
     const user = openChecker();
-    await user.type(vinInput(), missing);
+    await paste(user, missing);
     expect(urls()).toEqual([]);
     await screen.findByText("One character is missing. Did you mean one of these?");
     expect(urls()).toEqual([`/api/vin-suggestions/${missing}`]);
@@ -40,8 +45,7 @@ describe("a text that is one slip away from a VIN", () => {
   it("words a single suggestion as a possibility", async () => {
     mockServer(suggesting({ ...meant, positions: [] }));
     const user = openChecker();
-    await user.click(vinInput());
-    await user.paste(`${tractorVin}4`);
+    await paste(user, `${tractorVin}4`);
     await screen.findByText("There's one character too many. It might be this VIN:");
     expect(screen.getByRole("link", { name: /instead, with one character left out:/ })).toBeTruthy();
   });
@@ -49,7 +53,7 @@ describe("a text that is one slip away from a VIN", () => {
   it("with a letter that no VIN has is answered too", async () => {
     const { urls } = mockServer(suggesting(meant, other));
     const user = openChecker();
-    await user.type(vinInput(), `I${tractorVin.slice(1)}`);
+    await paste(user, `I${tractorVin.slice(1)}`);
     await screen.findByText("Did you mean one of these?");
     expect(urls()).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
   });
@@ -66,7 +70,8 @@ describe("a text that is one slip away from a VIN", () => {
   it("with no similar VIN is told so, with the explanation of older VINs", async () => {
     mockServer(suggesting());
     const user = openChecker();
-    await user.type(vinInput(), `${missing}{Enter}`);
+    await paste(user, missing);
+    await user.keyboard("{Enter}");
     await screen.findByText(/^We found no similar VIN/);
     expect(screen.getByText("Built before 1981?")).toBeTruthy();
   });
@@ -75,7 +80,8 @@ describe("a text that is one slip away from a VIN", () => {
     mockServer(failWith(429));
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const user = openChecker();
-    await user.type(vinInput(), `${missing}{Enter}`);
+    await paste(user, missing);
+    await user.keyboard("{Enter}");
     await screen.findByText("We couldn't look for similar VINs. What you typed is still here.");
     expect(vinInput().value).toBe(missing);
     vi.restoreAllMocks();
@@ -83,10 +89,10 @@ describe("a text that is one slip away from a VIN", () => {
 });
 
 describe("a number of a vehicle built before 1981", () => {
-  it.each(["F10GLR12345", "78MI1234", "12345"])("%s is explained, and nobody is asked", async (text) => {
+  it.each(["F10GLR12345", "12345"])("%s is explained, and nobody is asked", async (text) => {
     const { urls } = mockServer(suggesting());
     const user = openChecker();
-    await user.type(vinInput(), text);
+    await paste(user, text);
     expect(screen.queryByText("Built before 1981?")).toBeNull();
     await user.keyboard("{Enter}");
     const note = within(screen.getByText("Built before 1981?").parentElement ?? document.body);
@@ -94,7 +100,7 @@ describe("a number of a vehicle built before 1981", () => {
     expect(urls()).toEqual([]);
   });
 
-  it.each(["1234", "TRAILER", "123-4"])("is not what %s is taken for", async (text) => {
+  it.each(["1234", "TRAILER"])("is not what %s is taken for", async (text) => {
     mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), `${text}{Enter}`);

@@ -119,14 +119,6 @@ describe("where an answer comes from", () => {
     expect(screen.getByRole("heading", { name: "2012 Freightliner Cascadia" })).toBeTruthy();
   });
 
-  it("is told with its age when it is an old one", async () => {
-    const answeredAt = new Date(Date.now() - 42 * 24 * 60 * 60 * 1000).toISOString();
-    mockServer(respondWithVin({ source: { kind: "agency", answeredAt, stale: true } }));
-    openChecker(`?vin=${tractorVin}`);
-    expect(await screen.findByText("This answer is 42 days old")).toBeTruthy();
-    expect(button("Try NHTSA again")).toBeTruthy();
-  });
-
   it("is asked again by the form too where it was not NHTSA", async () => {
     const { urls } = mockServer(respondWithVin(offline), respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);
