@@ -33,11 +33,6 @@ it("reserves the page's space and says that it is loading until its code has loa
 
 it.each([
   [paths.home, headline],
-  [paths.vinChecker, "VIN Checker"],
-  [paths.dotHealthCheck, "DOT Health Check"],
-  [paths.privacyPolicy, "Privacy Policy"],
-  [paths.termsOfService, "Terms of Service"],
-  [paths.disclaimer, "Disclaimer"],
   [paths.status, "Site Status"],
 ])("shows at %s its page, between the site's header and footer", async (path, name) => {
   open(path);

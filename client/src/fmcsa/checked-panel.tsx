@@ -3,16 +3,32 @@ import { ErrorState, RetryButton } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, type RefObject, useEffect } from "react";
 import { type Checked, failureText, isIncomplete } from "./checked.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { dataSetNames } from "./data-set-names.ts";
 import { SourceNotes } from "./source-notes.tsx";
-import { useFocusAfterRetry } from "./use-focus-after-retry.ts";
+
+/** A successful retry removes the button that was pressed in `area`: the focus moves on to `target`. */
+export function useFocusAfterRetry(
+  isRetrying: boolean,
+  area: RefObject<HTMLElement | null>,
+  target = area,
+): void {
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (isRetrying) {
+      wasHere.current = area.current?.contains(document.activeElement) ?? false;
+      return;
+    }
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasHere.current && isLost) target.current?.focus();
+    wasHere.current = false;
+  }, [isRetrying, area, target]);
+}
 
 type Props<T> = {
   checked: Checked<T>;
-  /** Its name within a sentence: "inspections". */
   name: string;
   isEmpty: (data: T) => boolean;
   /** Shown only if FMCSA has answered that there is nothing. */

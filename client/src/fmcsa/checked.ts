@@ -28,7 +28,6 @@ export type Checked<T> = {
   readonly sources: readonly DataSource[];
   /** Explains missing data, or earlier data that couldn't be refreshed. */
   readonly failure: Failure | undefined;
-  /** Trying again what failed, or what an answer lacks. */
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };

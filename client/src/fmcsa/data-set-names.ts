@@ -1,6 +1,5 @@
 import { type DataSetId, type DataSource, findMissedRhythm } from "#shared/carrier/data-source.ts";
 
-/** FMCSA's data sets as their pages on data.transportation.gov name them, shortened. */
 export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "kjg3-diqy": "FMCSA SMS census",
   "az4n-8mr2": "FMCSA Company Census File",

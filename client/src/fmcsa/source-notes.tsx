@@ -48,7 +48,6 @@ function Note(source: DataSource) {
   );
 }
 
-/** Each data set that an answer was made of, with its date, and what could not be read. */
 export const SourceNotes = ({ sources }: { sources: readonly DataSource[] }) => (
   <div className="grid gap-1">
     {sources.map((source) => (

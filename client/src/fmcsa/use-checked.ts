@@ -6,6 +6,23 @@ import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { type Answered, type Checked, type Failure, findFailure, isIncomplete } from "./checked.ts";
 
+/** Milliseconds until the page says that FMCSA is slow. */
+export const lateMs = 8000;
+
+/** True if something has been awaited for some seconds, or `ms`. A new `key` starts over. */
+export function useIsLate(key: string | undefined, isWaiting: boolean, ms = lateMs): boolean {
+  const [lateKey, setLateKey] = useState<string>();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLateKey(key), ms);
+    return () => {
+      clearTimeout(timer);
+      setLateKey(undefined);
+    };
+  }, [key, isWaiting, ms]);
+  return isWaiting && lateKey === key;
+}
+
 /** Milliseconds for which an answer is used without asking again. */
 const freshMs = 5 * 60 * 1000;
 /** One object for all renders, so that dependents don't recompute. */

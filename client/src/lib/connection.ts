@@ -14,7 +14,6 @@ export const connectionStore = createStore<Connection>("online", (signal) => {
 /** Pages are served as online. */
 export const servedConnection = (): Connection => "online";
 
-/** Notes that a request got an answer, of whatever status. */
 export const noteAnswer = (): void => connectionStore.set("online");
 
 export const noteNoAnswer = (): void => connectionStore.set(navigator.onLine ? "unreachable" : "offline");

@@ -8,7 +8,6 @@ type Rows = readonly (readonly CsvCell[])[];
 export const toCsv = (rows: Rows): string =>
   `${byteOrderMark}${rows.map((row) => `${toCsvLine(row)}\r\n`).join("")}`;
 
-/** Rows as text that pastes into a spreadsheet: tabs, formulas escaped. */
 export const toTabSeparated = (rows: Rows): string => rows.map((row) => toCsvLine(row, "\t")).join("\r\n");
 
 export const saveCsv = (filename: string, rows: Rows): void =>
@@ -18,6 +17,5 @@ export const saveCsv = (filename: string, rows: Rows): void =>
 export const toDatedFilename = (name: string, extension: string, now: Date): string =>
   toFilename([name, isoLocalDay(now)], extension);
 
-/** Downloads rows, header first, as a CSV file named with the date. */
 export const saveRowsAsCsv = (name: string, rows: Rows, now = new Date()): void =>
   saveCsv(toDatedFilename(name, "csv", now), rows);

@@ -15,7 +15,6 @@ type Start = (signal: AbortSignal) => void;
 
 type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emit: () => void };
 
-/** Listeners without a value, for objects that hold several values. */
 export function createEmitter(start?: Start): Emitter {
   const listeners = new Set<Listener>();
   let outside = new AbortController();

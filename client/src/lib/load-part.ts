@@ -16,7 +16,6 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes the new version that waits; undefined: there is none. */
 export const updateStore = createStore<(() => void) | undefined>(undefined);
 
 /** No page is served with the notice of an update. */

@@ -3,6 +3,10 @@ import { reportError } from "./report-error.ts";
 import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/api/pdf-fault.ts";
 import { maxFileBytes } from "#shared/api/quote-files.ts";
 
+/** "412 KB", "1.4 MB". */
+export const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** File types of the file dialog. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
 export const acceptedFiles = ".pdf,application/pdf,image/jpeg,image/png,image/webp";
 

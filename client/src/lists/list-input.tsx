@@ -14,7 +14,6 @@ type Props = Omit<ComponentProps<typeof TextAreaField>, "value" | "onChange"> & 
   onText: (text: string) => void;
   onFiles: OnFiles;
   fileHelp: string;
-  /** Below the text: what was read, and the buttons. */
   children?: ReactNode;
 };
 
@@ -50,7 +49,6 @@ function FilePanel({ help, isOver, onFiles }: FilePanelProps) {
   );
 }
 
-/** A list as text, typed or pasted, beside a panel for a spreadsheet; files can be dropped on either. */
 export function ListInput({ text, onText, onFiles, fileHelp, children, ...field }: Props) {
   const { isOver, handlers } = useFileDrop(onFiles);
   return (

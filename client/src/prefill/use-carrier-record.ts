@@ -1,9 +1,4 @@
-import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
-import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
-import type { SourcedOffer } from "./stored-prefill.ts";
-import { useChecked } from "#client/fmcsa/use-checked.ts";
-import { useIsLate } from "#client/fmcsa/use-is-late.ts";
+import { useChecked, useIsLate } from "#client/fmcsa/use-checked.ts";
 import {
   type CarrierAnswer,
   getCarrier,

@@ -103,7 +103,7 @@ export function openHealthCheck(search = "") {
   const advanceTimers = (ms: number): void => {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
   };
-  return userEvent.setup({ advanceTimers });
+  return userEvent.setup({ advanceTimers, delay: null });
 }
 
 /** With a fake clock: lets time pass, and everything that it brings arrive. */

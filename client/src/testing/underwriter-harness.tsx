@@ -1,7 +1,10 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { CarrierSummary } from "#client/features/dot-health-check/results/carrier-summary.tsx";
-import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
-import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import {
+  getToday,
+  toKnownRecord,
+  underwrite,
+} from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { UnderwriterTab } from "#client/features/dot-health-check/underwriter/underwriter-tab.tsx";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { render, screen, within } from "@testing-library/react";

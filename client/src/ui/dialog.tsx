@@ -44,7 +44,6 @@ function useReturnedFocus(open: boolean) {
   };
 }
 
-/** Locks scrolling of the page behind, and makes up for the width of its scrollbar. */
 function useStillPage(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;
@@ -59,7 +58,6 @@ function useStillPage(open: boolean) {
   }, [open]);
 }
 
-/** A modal dialog: a bottom sheet on a phone, centered elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, isWide = false, children }: Props) {
   const returnFocus = useReturnedFocus(open);
   useStillPage(open);

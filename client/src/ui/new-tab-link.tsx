@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; className: string; iconClass?: string; children: ReactNode };
 
-/** A page in a new tab, so that no input is lost. */
 export const NewTabLink = ({ href, className, iconClass = "ml-1 size-4", children }: Props) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
     {children}

@@ -6,7 +6,6 @@ export type Slot<Filling> = {
   readonly get: () => Filling | undefined;
 };
 
-/** Creates an empty slot. app/extras.ts fills it before anything renders. */
 export function createSlot<Filling>(): Slot<Filling> {
   let current: Filling | undefined;
   return {
@@ -43,11 +42,9 @@ export function createLazySlot<Filling>(): LazySlot<Filling> {
 type Props<PartProps> = {
   slot: Pick<Slot<ComponentType<PartProps>>, "get">;
   props: PartProps;
-  /** Shown while no extra fills the slot. */
   fallback?: ReactNode;
 };
 
-/** Renders the component in the slot. */
 export function SlotPart<PartProps extends object>({ slot, props, fallback = null }: Props<PartProps>) {
   const Part = slot.get();
   return Part ? createElement(Part, props) : fallback;

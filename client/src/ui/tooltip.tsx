@@ -2,7 +2,6 @@ import * as Radix from "@radix-ui/react-tooltip";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useEscape } from "./use-escape.ts";
 
-/** Wraps the app: tooltips open after 700 ms, and at once within 300 ms of another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -35,7 +35,6 @@ const filters: FilterSet = {
   hasDays: true,
 };
 
-/** Lists what the administrator did, and who tried to sign in; read-only. */
 export function AuditPage() {
   const controls = useListFilters(filters);
   const list = usePagedList(listAuditEvents, controls.sent);

@@ -9,7 +9,6 @@ import { getTicket } from "#shared/api/admin/tickets.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 
-/** Email to an address came back, so none is sent there until the operator says otherwise. */
 export function DeadAddress({ dead: { address, since, detail } }: { dead: Dead }) {
   const { isBusy, run } = useAdminTask(reviveAddress, {
     refreshes: [getOutboxMessage, listAgencies, getProfileRecord, getTicket],

@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { createHtmlPolicy } from "#client/lib/trusted-types.ts";
 
-/** Elements that would run, load or style something, or ask for something. */
 const forbidden =
   "script, style, link, meta, base, title, template, noscript, iframe, frame, frameset, object, embed, applet, " +
   "svg, math, form, input, button, select, textarea, dialog, portal";
@@ -27,7 +26,6 @@ function describeMedia(element: Element): void {
   element.replaceWith(`[Picture: ${image?.getAttribute("alt") || "no description"}]`);
 }
 
-/** A link looks like one, and leads nowhere. */
 function underline(link: Element): void {
   const line = link.ownerDocument.createElement("u");
   line.append(...link.childNodes);

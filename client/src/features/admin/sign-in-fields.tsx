@@ -163,10 +163,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof FormTextField>, 
   );
 }
 
-/** Leaves out a code that wasn't asked for. */
 export const withoutEmptyCode = ({ code, ...rest }: TextValues) => (code ? { ...rest, code } : rest);
 
-/** Takes the focus when it appears. */
 export function CodeField({ id }: { id: string }) {
   const { setFocus } = useFormContext<TextValues>();
   useEffect(() => setFocus("code"), [setFocus]);

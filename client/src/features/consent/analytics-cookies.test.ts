@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { deleteAnalyticsCookies } from "./analytics-cookies.ts";
+import { deleteAnalyticsCookies } from "./analytics.ts";
 
 it("deletes the cookies of analytics and leaves every other", () => {
   for (const name of ["_ga", "_ga_ABC123", "_gallery", "session"]) document.cookie = `${name}=1; Path=/`;

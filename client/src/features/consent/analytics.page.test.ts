@@ -152,9 +152,3 @@ it("is asked for again after the site did not answer", async () => {
   await page.startAnalytics();
   expect(scripts()).toHaveLength(1);
 });
-
-it("fails as a request does when the site does not answer", async () => {
-  siteWith({}, 503);
-  await expect(page.startAnalytics()).rejects.toThrow("503");
-  expect(scripts()).toEqual([]);
-});

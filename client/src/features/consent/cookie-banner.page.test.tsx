@@ -30,13 +30,6 @@ describe("a visitor who has not answered", () => {
     expect(urls()).toEqual([]);
   });
 
-  it("is asked again where what is stored is no answer", () => {
-    localStorage.setItem(choiceKey, "maybe");
-    render(<CookieBanner />);
-    expect(banner()).toBeTruthy();
-    expect(urls()).toEqual([]);
-  });
-
   it("finds two buttons that look the same", () => {
     render(<CookieBanner />);
     expect(button("Accept").className).toBe(button("Dismiss").className);

@@ -6,11 +6,10 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { useCarrier } from "./carrier/use-carrier.ts";
-import { DotForm } from "./search/dot-form.tsx";
-import { useDotInput } from "./search/use-dot-input.ts";
+import { DotForm, useDotInput } from "#client/features/dot-health-check/search/dot-form.tsx";
 import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-location.ts";
 import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
-import { safeText } from "./carrier/safe-text.ts";
+import { safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
 import { resultsSlot } from "./slots.ts";
 import { disclaimerText } from "./disclaimer-text.ts";
@@ -75,7 +74,6 @@ const DataDisclaimer = () => (
   </section>
 );
 
-/** After a search it is short, to leave the first screen to the carrier. */
 const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
   <>
     <h1 className={isFolded ? "mb-2 text-xl sm:mb-3" : "mt-2 text-3xl sm:mt-0"}>DOT Health Check</h1>
@@ -131,7 +129,6 @@ function DotHealthCheck() {
   );
 }
 
-/** A carrier's FMCSA record by DOT number: company, inspections with their violations, and vehicles. */
 export function DotHealthCheckPage() {
   return (
     <ToolProviders>

@@ -5,12 +5,10 @@ import type { Carrier, CarrierStanding } from "./carrier/carrier.ts";
 
 /** Loads with the results of a search. */
 export const resultsSlot = createLazySlot<{
-  /** Renders its children with the place of a carrier among others. */
   readonly WithStanding: ComponentType<{
     dotNumber: string;
     children: (standing: CarrierStanding) => ReactNode;
   }>;
-  /** Other carriers that have something in common with one, below its overview. */
   readonly RelatedPanel: ComponentType<{ dotNumber: string }>;
 }>();
 
@@ -33,7 +31,6 @@ export type ReportRecord = {
   readonly attachment?: Attachment;
 };
 
-/** Makes a dated record of each report that is downloaded. */
 export const recordSlot = createSlot<
   ((carrier: Carrier) => Promise<ReportRecord>) & {
     /** Ends the note on downloads, with a space before it. */

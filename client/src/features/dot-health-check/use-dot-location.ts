@@ -4,6 +4,11 @@ import { useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 
+/** As the `ref` of a part of the page: scrolls to it if the URL names it when it appears. */
+export function scrollIfWanted(part: HTMLElement | null): void {
+  if (part && window.location.hash === `#${part.id}`) part.scrollIntoView();
+}
+
 /** The longest text of the URL that is read as a DOT number. */
 const longestText = 100;
 
@@ -14,7 +19,6 @@ const openedHere = "isReportOpenedHere";
 const typedHere = "typedName";
 
 const getSearch = (): string => window.location.search;
-/** The page is pre-rendered without a carrier. */
 const noSearch = (): string => "";
 
 function parseLocation(search: string) {
@@ -25,7 +29,6 @@ function parseLocation(search: string) {
   return {
     /** The DOT number as it is written there; empty if there is none. */
     urlText,
-    /** The carrier to show; undefined if the text is no DOT number. */
     dotNumber: input.kind === "dot" ? input.dotNumber : undefined,
     tab: query.get("tab") ?? "",
     /** The unique_id of the inspection whose report is open. */

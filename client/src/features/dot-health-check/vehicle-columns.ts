@@ -1,6 +1,36 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { usDay } from "#shared/text/us-english.ts";
-import type { VehicleRow } from "./vehicle-rows.ts";
+import type { InspectionIndex } from "#client/features/dot-health-check/carrier/carrier.ts";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+
+/** A vehicle with a masked VIN and no make is described by its inspection, found by the report number. */
+function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {
+  const make = vehicle.make ?? vehicle.unit_make;
+  const record = make === undefined && vehicle.vin_masked ? findByReport(vehicle) : undefined;
+  return {
+    make: make ?? record?.unit_make ?? "",
+    type: vehicle.unit_type ?? record?.unit_type_desc ?? "",
+    date: vehicle.inspection_date ?? record?.inspection_date ?? "",
+  };
+}
+
+/** The roster as table rows, each with its inspections, latest first, as far as the snapshot has them. */
+export const toVehicleRows = (vehicles: readonly RosterVehicle[], index: InspectionIndex) =>
+  vehicles.map((vehicle, position) => ({
+    ...describe(vehicle, index),
+    // An inspection may have several vehicles without a VIN.
+    id: vehicle.vin ?? `${vehicle.unique_id} ${position}`,
+    wholeVin: vehicle.vin ?? "",
+    vin: vehicle.vin_masked ?? "",
+    state: vehicle.report_state,
+    reportNumber: vehicle.report_number,
+    latestId: vehicle.unique_id,
+    violations: vehicle.violations,
+    outOfService: vehicle.out_of_service,
+    inspections: vehicle.inspections.map((id) => ({ id, inspection: index.findById(id) })),
+  }));
+
+export type VehicleRow = ReturnType<typeof toVehicleRows>[number];
 
 export const describeVin = ({ vin }: VehicleRow): string => vin || "No VIN recorded";
 

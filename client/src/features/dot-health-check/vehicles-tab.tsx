@@ -1,19 +1,18 @@
 import { useMemo, useId, useState } from "react";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
-import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
+import { indexInspections, type Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type CarrierTables, TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import { ViolationCount } from "#client/features/dot-health-check/inspections/violation-count.tsx";
-import type { RosterVehicle } from "#shared/carrier/inspection.ts";
-import { usDay } from "#shared/text/us-english.ts";
+import {
+  ViolationCount,
+  ReportButton,
+} from "#client/features/dot-health-check/inspections/report-button.tsx";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { toVehicleRows, type VehicleRow } from "./vehicle-rows.ts";
-import { describeVin, vehicleColumns } from "./vehicle-columns.ts";
+import { usDay } from "#shared/text/us-english.ts";
+import { toVehicleRows, type VehicleRow, describeVin, vehicleColumns } from "./vehicle-columns.ts";
 import { vinPath } from "#client/lib/paths.ts";
-import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 import { isVin } from "#shared/text/vin-text.ts";
@@ -84,7 +83,6 @@ const columns = toScreenColumns<VehicleRow>(vehicleColumns, {
   violations: { cell: ({ violations }) => <ViolationCount count={violations} />, width: "6rem" },
 });
 
-/** Searches the columns, the whole VIN, and all report numbers. */
 const toSearchText = ({ inspections, ...row }: VehicleRow): string =>
   [
     row.vin,

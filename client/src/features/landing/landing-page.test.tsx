@@ -38,10 +38,6 @@ it.each([
   expect(target(card.getByRole("link", { name: button }))).toBe(path);
 });
 
-it("promises no tool that is still to come", () => {
-  expect(screen.queryByText(/coming soon/i)).toBeNull();
-});
-
 it("promises quotes in what is usual, 24-48 hours, free and without obligation", () => {
   expect(screen.getByText(/usually within 24-48 hours\. They're free, with no obligation/)).toBeTruthy();
 });
@@ -83,9 +79,4 @@ it("says exactly what Save Profile sends and keeps: all answers and the record o
 it("counts the builder's sections as the builder does: nine that are numbered", () => {
   expect(profile.filter(({ standalone }) => !standalone)).toHaveLength(9);
   expect(screen.getByText(/^Nine short sections/)).toBeTruthy();
-});
-
-it("ends with the way into the builder", () => {
-  const band = part("Ready to Streamline Your Trucking Business?");
-  expect(target(band.getByRole("link", { name: "Start Building Your Profile" }))).toBe(paths.profileBuilder);
 });

@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { expect, it } from "vitest";
-import { exampleVin } from "./vin-plate.tsx";
+import { exampleVin } from "./tool-cards.tsx";
 import { isVin } from "#shared/text/vin-text.ts";
 
 const vin = exampleVin.map(([characters]) => characters).join("");

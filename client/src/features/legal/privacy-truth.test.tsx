@@ -52,8 +52,8 @@ const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)
 const builder = "../profile-builder";
 /** Names of extras, with the file that each is in: the policy has them also without the extra. */
 const ofExtras: Readonly<Record<string, string>> = {
-  listImport: `${builder}/schedules/import/import-session.ts`,
-  vin_fleet_check: "../vin-checker/fleet/run/fleet-storage.ts",
+  listImport: `${builder}/schedules/import/state/import-session.ts`,
+  vin_fleet_check: "../vin-checker/fleet/run/fleet-state.ts",
   waitingRequests: "../../lib/offline-queue/waiting-database.ts",
   "Add vehicles seen in inspections": `${builder}/renewal/plug-in.tsx`,
   "Look up my insurance filings": `${builder}/renewal/plug-in.tsx`,

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  beginTab,
   idleMs,
   noteActivity,
   onAnswersCleared,
@@ -110,35 +109,5 @@ describe("on a shared computer that nobody uses", () => {
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "sharedComputer.clearedAt" })));
     expect(leave).toHaveBeenCalled();
     expect(sessionStorage.getItem("companyProfile")).toBeNull();
-  });
-});
-
-describe("a tab that begins", () => {
-  it("clears what the browser restored after the time had run out, before it is shown", () => {
-    vi.setSystemTime(Date.now() + idleMs);
-    beginTab();
-    expect(sessionStorage.getItem("companyProfile")).toBeNull();
-    expect(wasCleared()).toBe(true);
-  });
-
-  it("keeps what it has after a reload in time", () => {
-    vi.setSystemTime(Date.now() + idleMs - 1000);
-    beginTab();
-    expect(sessionStorage.getItem("companyProfile")).toBe("Doe Hauling");
-    expect(wasCleared()).toBe(false);
-  });
-
-  it("as a new one after a clearing has nothing to be told", () => {
-    localStorage.setItem("sharedComputer.clearedAt", "2026-11-23T10:00:00.000Z");
-    sessionStorage.clear();
-    beginTab();
-    expect(wasCleared()).toBe(false);
-  });
-
-  it("is left alone where the computer isn't shared", () => {
-    setSharedComputer(false);
-    vi.setSystemTime(Date.now() + 10 * idleMs);
-    beginTab();
-    expect(sessionStorage.getItem("companyProfile")).toBe("Doe Hauling");
   });
 });

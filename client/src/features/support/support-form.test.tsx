@@ -128,25 +128,6 @@ describe("a message that cannot go yet", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expect(calls).toHaveLength(0);
   });
-
-  it("because the address is none", async () => {
-    network();
-    const user = open();
-    await user.type(message(), "A map");
-    await user.type(screen.getByLabelText("Email (optional)"), "jane@");
-    await user.click(send());
-    expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
-  });
-
-  it("because it is too long", async () => {
-    const calls = network();
-    const user = open();
-    await user.click(message());
-    await user.paste("x".repeat(2001));
-    await user.click(send());
-    expect(getToastText()).toMatch(/2,000 characters/);
-    expect(calls).toHaveLength(0);
-  });
 });
 
 describe("a message that fails", () => {

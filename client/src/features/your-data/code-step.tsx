@@ -1,11 +1,21 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useState, type ReactNode, useEffect, useRef } from "react";
 import { getServedValue } from "#client/lib/served-values.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { codeMinutes } from "#shared/api/email-confirmation-api.ts";
-import { StepHeading } from "./step-heading.tsx";
 import type { Step, YourDataController } from "./use-your-data.ts";
+
+/** The heading of a step that has just begun: it gets the focus. */
+export function StepHeading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl [overflow-wrap:anywhere]">
+      {children}
+    </h2>
+  );
+}
 
 type Props = {
   readonly controller: YourDataController;

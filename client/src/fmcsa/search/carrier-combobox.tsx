@@ -6,7 +6,6 @@ import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { type CarrierSearchState, isCarrierText } from "./use-carrier-search.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 
-/** A carrier in a list of suggestions. */
 type CarrierItem = {
   readonly label: string;
   readonly details: string;
@@ -94,7 +93,6 @@ function describeNone({ isCut, isLate, isSettled, error }: CarrierSearchState): 
     : "No company found. Check the spelling, add the city and state, or enter the DOT number.";
 }
 
-/** Says how many companies there are once the search has ended, or why there is no list. */
 export function CarrierSearchNote({ text, search, isSubmitted }: NoteProps) {
   const { carriers, isSettled } = search;
   const found = pluralize(carriers.length, "company", "companies");

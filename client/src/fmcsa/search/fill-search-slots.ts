@@ -8,7 +8,6 @@ const FindByNamePart = lazyPart(
   { usedIn: ["contact-info"], Placeholder: () => null },
 );
 
-/** Adds the search for companies by name. */
 export function fillSearchSlots(): void {
   shortcutSlot.fill(FindCarrierShortcut);
   findByNameSlot.fill(FindByNamePart);

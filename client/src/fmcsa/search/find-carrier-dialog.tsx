@@ -24,7 +24,6 @@ function Search({ onOpenChange, onNavigate }: Omit<FindCarrierProps, "open">) {
   );
 }
 
-/** Finds a company by name from any public page. */
 export const FindCarrierDialog = ({ open, ...rest }: FindCarrierProps) => (
   <QueryProvider>
     <Dialog open={open} onOpenChange={rest.onOpenChange} title="Find a company">

@@ -1,3 +1,4 @@
+import type { UserEvent } from "@testing-library/user-event";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { fillSearchSlots } from "./fill-search-slots.ts";
@@ -23,6 +24,12 @@ const searches = ({ calls }: { calls: readonly { url: string }[] }) =>
 const settings = respondWith(searchableSite);
 const both = respondWith(toSearchAnswer(blueMesa, otherMesa));
 const texts = (options: readonly HTMLElement[]) => options.map(({ textContent }) => textContent);
+
+async function enter(user: UserEvent, field: HTMLInputElement, text: string) {
+  await user.click(field);
+  typeAtOnce(field, text);
+  await user.keyboard("{Enter}");
+}
 
 /** Opens the page of a server that finds these by name. */
 async function openSearch(search: MockReply, url = "") {
@@ -51,7 +58,7 @@ it("lists companies for three letters of a name, with what tells them apart, and
 
 it("looks a DOT number up as ever, and searches for none", async () => {
   const { server, user, field } = await openSearch(both);
-  await user.type(field, "USDOT 1234567{Enter}");
+  await enter(user, field, "USDOT 1234567");
   await companyHeading();
   expect(window.location.search).toBe("?dot=1234567");
   expect(searches(server)).toEqual([]);
@@ -59,21 +66,22 @@ it("looks a DOT number up as ever, and searches for none", async () => {
 
 it("Enter opens the only company, by its MC number for one", async () => {
   const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
-  await user.type(field, "MC-139446{Enter}");
+  await enter(user, field, "MC-139446");
   await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
 });
 
 it("Enter does so too once the list is open", async () => {
   const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
-  await user.type(field, "blue mesa");
+  typeAtOnce(field, "blue mesa");
   await screen.findByRole("option");
+  await user.click(field);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
 });
 
 it("Back returns to what was typed, and stays there", async () => {
   const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
-  await user.type(field, "MC-139446{Enter}");
+  await enter(user, field, "MC-139446");
   await companyHeading();
   act(() => window.history.back());
   await waitFor(() => expect(field.value).toBe("MC-139446"));
@@ -85,19 +93,19 @@ it("the list of one name isn't shown for another one", async () => {
   const { user, field } = await openSearch((call) =>
     call.url.endsWith("=blue") ? respondWith(toSearchAnswer(blueMesa))(call) : neverRespond(call),
   );
-  await user.type(field, "blue");
+  typeAtOnce(field, "blue");
   await screen.findByRole("option");
-  await user.type(field, " m");
+  typeAtOnce(field, " m");
   expect(screen.getAllByRole("option")).toHaveLength(1);
   await user.clear(field);
-  await user.type(field, "smith");
+  typeAtOnce(field, "smith");
   expect(screen.queryByRole("option")).toBeNull();
   expect(await screen.findByText("Still searching...")).toBeTruthy();
 });
 
 it("Enter asks which of several is meant", async () => {
   const { user, field } = await openSearch(both);
-  await user.type(field, "blue mesa{Enter}");
+  await enter(user, field, "blue mesa");
   expect(await screen.findByText(/^2 companies match/)).toBeTruthy();
   expect(window.location.search).toBe("");
 });
@@ -113,10 +121,10 @@ it("says what to do if too little is typed, and if nothing is found", async () =
 
 it("says why the search failed; a DOT number still works", async () => {
   const { user, field } = await openSearch(failSaying(503, "Carriers can't be searched."));
-  await user.type(field, "blue mesa");
+  typeAtOnce(field, "blue mesa");
   expect(await screen.findByText("Carriers can't be searched. A DOT number still works.")).toBeTruthy();
   await user.clear(field);
-  await user.type(field, "1234567");
+  typeAtOnce(field, "1234567");
   await user.click(button("Search"));
   await companyHeading();
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getServerMessage, request } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useIsLate } from "#client/fmcsa/use-is-late.ts";
+import { useIsLate } from "#client/fmcsa/use-checked.ts";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import {
   type CarrierMatch,
@@ -27,7 +27,6 @@ type Options = {
   readonly takesNumbers?: boolean;
 };
 
-/** True if a text is to be searched. */
 export function isCarrierText(text: string, takesNumbers = false): boolean {
   const { length } = text.trim();
   const { kind } = parseDotNumber(text);
@@ -38,15 +37,12 @@ export function isCarrierText(text: string, takesNumbers = false): boolean {
 export type CarrierSearchState = {
   /** For the text, or while it is searched for the part of it that was typed before. */
   readonly carriers: readonly CarrierMatch[];
-  /** The day of FMCSA's file. */
   readonly asOf: string | undefined;
   /** There may be better matches for a longer text. */
   readonly isCut: boolean;
   /** True if `carriers` are those for the text. */
   readonly isSettled: boolean;
-  /** The answer takes long. */
   readonly isLate: boolean;
-  /** A sentence; undefined if the text could be searched. */
   readonly error: string | undefined;
 };
 

@@ -3,7 +3,6 @@ import { showAfterPress } from "./show-after-press.ts";
 
 showAfterPress();
 
-/** Cached data never goes stale; nothing is refetched or retried automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -32,7 +32,6 @@ function encodeBody({ body, files = [] }: { readonly body?: unknown; readonly fi
 
 type DownloadedFile = { readonly blob: Blob; readonly filename: string };
 
-/** The file in an answer, with the name that it gives. Rejects if it breaks off. */
 async function readFile(answer: Response, onBytes: (bytes: number) => void): Promise<DownloadedFile> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body?.getReader();
@@ -114,7 +113,6 @@ type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Q
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** An endpoint's URL, also for a link to a file that the server makes. */
 export function endpointUrl(
   { path }: { readonly path: string },
   {
@@ -240,7 +238,6 @@ type DownloadOptions = {
   /** Values that don't belong in a URL: then it is a POST. */
   readonly body?: object;
   readonly signal: AbortSignal;
-  /** Number of bytes that have come: how many will is unknown. */
   readonly onBytes: (bytes: number) => void;
 };
 

@@ -121,10 +121,3 @@ describe("whenever a move breaks off,", () => {
     expect(await tab.list()).toEqual([]);
   });
 });
-
-it("moving nothing changes nothing", async () => {
-  const [from, to] = [tabWaitingStorage(), tabWaitingStorage()];
-  await to.put(submission("a"));
-  await moveWaiting(from, to);
-  expect(await to.list()).toEqual([submission("a")]);
-});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createTabLock } from "./tab-lock.ts";
+import { createTabLock } from "./waiting-queue.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,15 +52,6 @@ describe("a task that runs in one tab at a time", () => {
     first.end();
     expect(await Promise.all([running, waiting])).toEqual(["done", "second"]);
     expect(second).toHaveBeenCalledTimes(1);
-  });
-
-  it("doesn't hold up a task of another name", async () => {
-    vi.stubGlobal("navigator", { locks: createLocks() });
-    const first = longTask();
-    const running = createTabLock("send")(first.task);
-    expect(await createTabLock("other")(async () => "ran")).toBe("ran");
-    first.end();
-    await running;
   });
 
   it("that fails hands its error on, and the next one runs", async () => {

@@ -16,7 +16,6 @@ const common = {
   email: z.string(),
   /** The profile it was asked for; another one may be in the browser by now. */
   draftId: z.string().optional(),
-  /** When it was asked for, as an ISO time. */
   askedAt: z.string(),
 };
 
@@ -25,7 +24,6 @@ const blobs = z.array(z.instanceof(Blob)).optional();
 
 const kept = {
   ...common,
-  /** Request as text: equal contents are one submission. */
   content: z.string(),
   /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
   body: requestBody,
@@ -57,7 +55,6 @@ export type MailTask = WaitingItem["task"];
 
 export const isWaiting = (item: WaitingItem): item is WaitingSubmission => item.state === "waiting";
 
-/** True if the server has it, or refused it for good. */
 export const isEnded = (item: WaitingItem): item is EndedSubmission =>
   item.state === "sent" || item.state === "refused";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TabLock } from "./tab-lock.ts";
+import { type TabLock, WaitingQueue } from "./waiting-queue.ts";
 import { isEnded, isWaiting, toEnded, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
-import { WaitingQueue } from "./waiting-queue.ts";
 import { tabWaitingStorage, type WaitingStorage } from "./waiting-storage.ts";
 
 const submission = (key: string): WaitingSubmission => ({

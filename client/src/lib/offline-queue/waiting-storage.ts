@@ -4,7 +4,6 @@ import { blockUnload } from "#client/lib/block-unload.ts";
 import { waitingDatabase } from "./waiting-database.ts";
 import { isEnded, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
-/** Stores submissions that wait. Every call may reject. */
 export type WaitingStorage = {
   list(): Promise<readonly WaitingItem[]>;
   put(item: WaitingItem): Promise<void>;
@@ -46,7 +45,6 @@ function readItem(stored: unknown) {
   return data ? [data] : [];
 }
 
-/** Lasts until it is removed, and is shared by all tabs. */
 export const deviceWaitingStorage: WaitingStorage = {
   list: async () =>
     (await waitingDatabase.getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),

@@ -4,7 +4,6 @@ import type { Workbook } from "./workbook.ts";
 /** Sent when the worker has received the file, before it reads it. */
 export type Started = "started";
 
-/** The worker's reply: the workbook, or the error message for the user. */
 export type Reply = { readonly workbook: Workbook } | { readonly problem: string };
 
 /** In a worker: reads the files that it is sent. */

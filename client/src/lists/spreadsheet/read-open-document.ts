@@ -2,8 +2,7 @@ import { FileError, fileErrors } from "./file-error.ts";
 import { pickShownNumber } from "./number-format.ts";
 import { showDuration, trimDate } from "./sheet-time.ts";
 import { noValueText, type Sheet, SheetBuilder, sheetLimits } from "./sheet-builder.ts";
-import type { Parts } from "#client/lists/spreadsheet/xlsx/unpack.ts";
-import { readXml } from "#client/lists/spreadsheet/xlsx/xml.ts";
+import { type Parts, readXml } from "#client/lists/spreadsheet/xlsx/unpack.ts";
 
 type OpenSheet = Sheet & { readonly name: string; readonly isHidden: boolean };
 type Attributes = Readonly<Record<string, string>>;

@@ -5,7 +5,6 @@ import type { Grid } from "#shared/profile/import/tables/find-tables.ts";
 
 const slash = " / ";
 
-/** Possible cell separators besides tabs, the most reliable first. */
 const separators = [";", "|", ",", slash] as const;
 
 /** Characters of a list that are searched for its cell separator. */

@@ -31,7 +31,6 @@ const mostCharacters = 10 * longestList;
 /** Rows that merged cells may have together; a damaged file may merge the same ones again and again. */
 const mostMergedRows = 200_000;
 
-/** Shown in place of a value that is not stored in the file. */
 export const noValueText = "(formula without a value)";
 
 export type CellToPut = { row: number; column: number; text: string; isRowHidden?: boolean };

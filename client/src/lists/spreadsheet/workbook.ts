@@ -4,10 +4,8 @@ import type { Sheet } from "./sheet-builder.ts";
 
 type NamedSheet = Sheet & { readonly name: string; readonly isHidden: boolean };
 
-/** A sheet of a workbook. `vins` counts its VINs, `rows` its rows that are not empty. */
 export type WorkbookSheet = NamedSheet & { readonly vins: number; readonly rows: number };
 
-/** The workbook's sheets in order, at least one. */
 export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
 
 const measured = (sheet: NamedSheet): WorkbookSheet => ({
@@ -19,7 +17,6 @@ const measured = (sheet: NamedSheet): WorkbookSheet => ({
   rows: sheet.grid.filter((row) => row.some((cell) => cell.trim() !== "")).length,
 });
 
-/** Reads a workbook's sheets. Throws FileError if there is none, or if it is damaged. */
 export function toWorkbook(read: () => readonly NamedSheet[]): Workbook {
   try {
     const sheets = read().map(measured);

@@ -10,7 +10,6 @@ import {
 } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
-/** Only the bars, by Recharts, which calls horizontal bars a vertical layout. */
 export function RechartsBars({
   series,
   points,

@@ -1,3 +1,11 @@
+import { usStates } from "#shared/text/us-states.ts";
+
+/** The map's places: the states and D.C., which also has inspections. */
+export const mapPlaces: readonly { readonly code: string; readonly name: string }[] = [
+  ...usStates,
+  { code: "DC", name: "District of Columbia" },
+];
+
 /** One line, or one color of bars. `color` is a token of ui/tokens.css: "action", "signal", "lamp", "stop". */
 export type Series = {
   readonly key: string;
@@ -24,7 +32,6 @@ export type ChartProps = {
   format?: (value: number) => string;
 };
 
-/** "1,234.5" */
 export const formatValue = (value: number): string =>
   value.toLocaleString("en-US", { maximumFractionDigits: 20 });
 

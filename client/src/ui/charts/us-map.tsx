@@ -1,6 +1,5 @@
 import { ChartFrame, lazyChart } from "./chart-frame.tsx";
-import { mapPlaces } from "./map-places.ts";
-import { formatValue } from "./series.ts";
+import { mapPlaces, formatValue } from "./series.ts";
 
 const States = lazyChart(async () => (await import("./us-states-map.tsx")).UsStatesMap, "aspect-[1016/596]");
 

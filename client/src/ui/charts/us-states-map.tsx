@@ -1,5 +1,4 @@
-import { mapPlaces } from "./map-places.ts";
-import { formatValue } from "./series.ts";
+import { mapPlaces, formatValue } from "./series.ts";
 import { stateShapes } from "./state-shapes.data.ts";
 
 const codes = new Map(mapPlaces.map(({ code, name }) => [name, code]));

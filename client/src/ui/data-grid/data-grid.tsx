@@ -9,7 +9,6 @@ import { SortHeader } from "#client/ui/data-table/table-grid.tsx";
 import { choiceMark } from "#client/ui/inputs/input-class.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** Selects all rows found, or none. */
 function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {
   const mark = useRef<HTMLInputElement>(null);
   const count = shown.filter(({ id }) => chosen.has(id)).length;
@@ -72,7 +71,6 @@ const chooseWidth = 76;
 type Props<R> = {
   grid: DataGridState<R>;
   label: string;
-  /** Names the blank row at the end: "New driver". */
   newRowTitle: string;
   totals?: string;
   /** The element that says more about the cell with the focus. */

@@ -1,9 +1,7 @@
 import { createStore } from "#client/lib/external-store.ts";
 
-/** One edit: what it did, in words, and the state before and after it. */
 export type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
 
-/** The labels of the edits that Undo and Redo would act on next. */
 export type HistoryState = { readonly undo: string | undefined; readonly redo: string | undefined };
 
 /** Edits that can be undone and redone, newest last. The caller applies them. */
@@ -18,24 +16,20 @@ export class EditHistory<T> {
     this.#most = most;
   }
 
-  /** The edit that Undo would act on. */
   get last(): HistoryEntry<T> | undefined {
     return this.#done.at(-1);
   }
 
-  /** Records an edit; what was undone before can't be redone any more. */
   push(entry: HistoryEntry<T>): void {
     this.#change([...this.#done, entry].slice(-this.#most), []);
   }
 
-  /** The edit to undo, which Redo then offers. */
   undo(): HistoryEntry<T> | undefined {
     const entry = this.#done.at(-1);
     if (entry) this.#change(this.#done.slice(0, -1), [...this.#undone, entry]);
     return entry;
   }
 
-  /** The edit to redo, which Undo then offers. */
   redo(): HistoryEntry<T> | undefined {
     const entry = this.#undone.at(-1);
     if (entry) this.#change([...this.#done, entry], this.#undone.slice(0, -1));

@@ -1,11 +1,9 @@
 import type { ValueColumn } from "#client/ui/data-table/column.ts";
 import type { SelectOption } from "#client/ui/inputs/select.tsx";
 
-/** An error, a warning, a blank that is needed, or an answer filled in. */
 export type CellMark = "bad" | "caution" | "missing" | "filled";
 
 export type GridCell = {
-  /** As shown, and as copied to a spreadsheet. */
   readonly text: string;
   readonly mark?: CellMark | undefined;
   /** Reason this row has no answer here; such a cell can't be edited. */
@@ -34,20 +32,15 @@ export type GridColumn<R> = ValueColumn<R> & {
 /** A row with an id that stays the same while the row is edited. */
 export type GridRow<R> = {
   readonly id: string;
-  /** Its number in the stored order, starting at 1. */
   readonly number: number;
-  /** Its name for screen readers. */
   readonly title: string;
   readonly data: R;
 };
 
 export type CellText = { readonly rowId: string; readonly columnId: string; readonly text: string };
 
-/** The column of checkboxes. */
 export const chooseColumn = "#choose";
-/** The column of pasted texts past the last one. */
 export const noColumn = "#none";
-/** The row of column headers. */
 export const headRow = "#head";
 /** The id of the nth row to add: 0 is the blank row at the end. */
 export const newRowId = (index: number): string => `+${index}`;
@@ -62,12 +55,10 @@ export type FillDown = {
   readonly columnIds: readonly string[];
 };
 
-/** Several cells about to be pasted. */
 export type PastedBlock = {
   /** As on the clipboard, and its cells. */
   readonly text: string;
   readonly cells: readonly (readonly string[])[];
-  /** The columns that they would land in; a block may be wider. */
   readonly columnIds: readonly string[];
   readonly paste: () => void;
 };

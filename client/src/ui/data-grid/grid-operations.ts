@@ -1,4 +1,11 @@
-import { type Block, isBlock, readClipboardText, toClipboardText } from "./clipboard-block.ts";
+import {
+  type Block,
+  isBlock,
+  readClipboardText,
+  toClipboardText,
+  type CellRange,
+  layOutPaste,
+} from "./clipboard-block.ts";
 import {
   type CellText,
   chooseColumn,
@@ -9,7 +16,6 @@ import {
   newRowId,
   noColumn,
 } from "./grid-column.ts";
-import { type CellRange, layOutPaste } from "./lay-out-paste.ts";
 import { moveByTab, type Place } from "./move.ts";
 import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
 

@@ -8,7 +8,6 @@ import type { DataGridState } from "./use-data-grid.ts";
 
 type ToolProps = ComponentProps<"button"> & {
   label: string;
-  /** Name of the next action; undefined: none. */
   hint: string | undefined;
   onPress: () => void;
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newRowId, noColumn } from "./grid-column.ts";
-import { layOutPaste } from "./lay-out-paste.ts";
+import { layOutPaste } from "./clipboard-block.ts";
 
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, bottom, left, right });
 const rowIds = ["a", "b"];

@@ -5,7 +5,6 @@ export type GridSize = {
   /** Including the blank row at the end. */
   readonly rows: number;
   readonly columns: number;
-  /** The rows that Page Up and Page Down skip. */
   readonly page: number;
 };
 

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from "react";
 import { type Sorting, findRows } from "#client/ui/data-table/find-rows.ts";
 import { chooseColumn, type GridActions, type GridColumn, type GridRow, newRowId } from "./grid-column.ts";
-import type { CellRange } from "./lay-out-paste.ts";
+import type { CellRange } from "./clipboard-block.ts";
 import type { GridSize, Place } from "./move.ts";
 
 /** The order and the search as the user last changed them: rows don't jump or vanish while they are edited. */
@@ -57,32 +57,26 @@ export type GridFocus = {
 type DataGridOptions<R> = {
   columns: readonly GridColumn<R>[];
   rows: readonly GridRow<R>[];
-  /** Offers a blank row at the end. */
   canAdd: boolean;
   actions: GridActions;
 };
 
-/** The state of a grid, for its rows and its toolbar. */
 export type DataGridState<R> = DataGridOptions<R> & {
   readonly view: GridView;
   readonly setView: (sorting: Sorting, search: string) => void;
   /** The rows found, in order. */
   readonly shown: readonly GridRow<R>[];
-  /** Their ids, and that of the blank row. */
   readonly rowIds: readonly string[];
   readonly columnIds: readonly string[];
   readonly size: GridSize;
-  /** The ids of the rows whose checkbox is ticked. */
   readonly chosen: ReadonlySet<string>;
   readonly setChosen: Dispatch<SetStateAction<ReadonlySet<string>>>;
   readonly focus: GridFocus | undefined;
   readonly setFocus: Dispatch<SetStateAction<GridFocus | undefined>>;
 };
 
-/** The rows that Page Up and Page Down skip. */
 const page = 10;
 
-/** State of an editable grid: what is shown, what is selected, and where the focus is. */
 export function useDataGrid<R>(options: DataGridOptions<R>): DataGridState<R> {
   const { columns, rows, canAdd } = options;
   const [view, setArranged] = useState<GridView>(storedOrder);

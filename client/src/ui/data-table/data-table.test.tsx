@@ -1,7 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockDownloads } from "#client/testing/mock-downloads.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { createTableState } from "./find-rows.ts";
@@ -21,7 +23,7 @@ const columns: readonly DataColumn<Truck>[] = [
   },
 ];
 const trucks: Truck[] = [
-  { unit: "Unit 10", make: "MACK", year: 2013, note: "" },
+  { unit: "Unit 10", make: "MACK", year: 2013, note: "=1+1" },
   { unit: "Unit 9", make: "KENWORTH", year: "", note: "" },
   { unit: "Unit 2", make: "MACK", year: 2008, note: "sold" },
 ];
@@ -124,6 +126,19 @@ describe("pages", () => {
     expect(units()).toEqual(["Unit 2", "Unit 9"]);
   });
 
+  it("end where there is no more, and the keyboard stays where it is", async () => {
+    open({ pageSize: 2 });
+    const isOff = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
+    expect([isOff("Previous"), isOff("Next")]).toEqual([true, false]);
+    await press("Next");
+    expect([isOff("Previous"), isOff("Next")]).toEqual([false, true]);
+    await press("Next");
+    expect(screen.getByText("Page 2 of 2")).toBeTruthy();
+    await press("Previous");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Previous" }));
+  });
+
   it("stay open while rows come in, and fall back to the last there is when rows go", async () => {
     const { rerender } = open({ pageSize: 2 });
     await press("Next");
@@ -152,4 +167,75 @@ it("may have its state kept elsewhere, as an address keeps it", async () => {
   await press("Next");
   expect(document.querySelector("output")?.textContent).toBe("make on page 1");
   expect(units()).toEqual(["Unit 2"]);
+});
+
+describe("a CSV file", () => {
+  beforeEach(() => toastStore.set(undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it("has the rows that are found, in their order, and no formulas", async () => {
+    const saved = mockDownloads();
+    open({ exportName: "Trucks" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Make" }), "MACK");
+    await press("Unit");
+    await press("CSV");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^Trucks_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect((await saved[0]?.blob.text())?.replace("\ufeff", "")).toBe(
+      "Unit,Make,Model year,Note\r\nUnit 2,MACK,2008,sold\r\nUnit 10,MACK,2013,'=1+1\r\n",
+    );
+    await userEvent.type(screen.getByRole("searchbox"), "volvo");
+    expect(screen.getByRole("button", { name: "CSV" })).toHaveProperty("disabled", true);
+  });
+
+  it("that the browser refuses is said to be missing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    Object.assign(URL, {
+      createObjectURL: () => {
+        throw new TypeError("no room");
+      },
+    });
+    open({ exportName: "Trucks" });
+    await press("CSV");
+    await waitFor(() => expect(toastStore.get()?.title).toBe("Not Downloaded"));
+  });
+});
+
+describe("on a phone", () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query === "(max-width: 639.98px)" }),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const cards = () => within(screen.getByRole("list", { name: "Trucks" })).getAllByRole("listitem");
+
+  it("each row is a card with the labels of its columns, those without a value left out", () => {
+    open();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(cards().map(({ textContent }) => textContent)).toEqual([
+      "Unit 10MakeMACKModel year2013Note=1+1",
+      "Unit 9MakeKENWORTH",
+      "Unit 2MakeMACKModel year2008Notesold",
+    ]);
+    const [first = document.body] = cards();
+    expect(within(first).getAllByRole("term")[0]?.textContent).toBe("Make");
+    expect(within(first).getAllByRole("definition")[0]?.textContent).toBe("MACK");
+  });
+
+  it("a list takes the place of the column heads for the order", async () => {
+    open();
+    await userEvent.click(screen.getByText("Filter and sort"));
+    const order = screen.getByRole("combobox", { name: "Order of the rows" });
+    const options = within(order).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Sort by...",
+      ...["unit", "make", "model year"].flatMap((name) => [`Sort by ${name}`, `Sort by ${name}, reversed`]),
+    ]);
+    await userEvent.selectOptions(order, "Sort by unit");
+    expect(cards()[0]?.textContent).toContain("Unit 2");
+    await userEvent.selectOptions(order, "Sort by unit, reversed");
+    expect(cards()[0]?.textContent).toContain("Unit 10");
+  });
 });

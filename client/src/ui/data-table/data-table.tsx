@@ -23,7 +23,7 @@ type PaginationProps = {
 };
 
 /** Page navigation; at either end the buttons keep the focus. */
-export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage }: PaginationProps) {
+function Pagination({ label, page, pageCount, pageSize, rowCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return undefined;
   const from = page * pageSize + 1;
   const to = Math.min(rowCount, from + pageSize - 1);
@@ -53,7 +53,6 @@ export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage 
 type Props<T> = DataTableOptions<T> & {
   label: string;
   getRowId: (row: T) => string;
-  /** Offers the rows found as a CSV file with this name. */
   exportName?: string;
   /** Renders a row on a phone, if not as a card with the columns' labels. */
   renderPhoneRow?: (row: T) => ReactNode;

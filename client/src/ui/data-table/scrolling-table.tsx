@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 type Props = {
   title: string;
   columns: readonly { readonly key: string; readonly label: string }[];
-  /** A text for each column; the first one is the row's key. */
   rows: readonly (readonly string[])[];
 };
 

@@ -15,7 +15,6 @@ type SortHeaderProps<T> = ComponentProps<"span"> & {
 
 const labelClass = "inline-flex min-h-11 w-full items-center gap-0.5 text-left font-bold";
 
-/** A column header: the first press sorts by it, the next reverses the order. */
 export function SortHeader<T>(props: SortHeaderProps<T>) {
   const { column, sorting, onSort, canUnsort = false, button, ...header } = props;
   const { id, label, align } = column;
@@ -89,7 +88,6 @@ type Props = {
   label: string;
   head: ReactNode;
   headClassName?: string | undefined;
-  /** Including rows on other pages. */
   rowCount: number;
   children: ReactNode;
 };

@@ -55,7 +55,6 @@ const createRow = <T,>(columns: readonly DataColumn<T>[]) =>
     );
   });
 
-/** Creates the row component of a phone that looks as it is told to; usually it is one line. */
 const createPhoneRow = <T,>(render: (row: T) => ReactNode) =>
   memo(function PhoneRow({ row, index, count }: RowProps<T>) {
     return (

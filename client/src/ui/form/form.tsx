@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { ContractForm, TextValues } from "./use-contract-form.ts";
 
-/** Lists the invalid fields if there are several, each linked to its field. */
 function FormErrorSummary() {
   const { formState, setFocus } = useFormContext<TextValues>();
   const errors = Object.entries(formState.errors);
@@ -30,7 +29,6 @@ type Props<Body> = {
   className?: string;
 };
 
-/** A form with its fields, an error summary, the reason it could not be sent, and its button. */
 export const Form = <Body,>({ form, children, submit, className = "grid gap-5" }: Props<Body>) => (
   <FormProvider {...form.methods}>
     <form noValidate aria-busy={form.isSubmitting} className={className} onSubmit={form.onSubmit}>

@@ -20,7 +20,6 @@ type Options<Body> = {
   readonly onChange?: (values: TextValues) => void;
   /** Called if fields are invalid: `message` is the error beside the first one, which has focus. */
   readonly onInvalid?: (message: string) => void;
-  /** Sends the body; resolves to a failure if it was not accepted. */
   readonly onSubmit: (body: Body) => Promise<FormFailure | undefined>;
   /** Describes what `onSubmit` rejected with, unless the server only reported field errors. */
   readonly onError: (error: unknown) => FormFailure;

@@ -13,7 +13,6 @@ import { TextInput } from "./text-input.tsx";
 
 type Suggested = {
   readonly label: string;
-  /** A second line, which tells items with the same label apart. */
   readonly details?: string;
   readonly mark?: string | undefined;
   /** The heading of the items in a row that have the same. */

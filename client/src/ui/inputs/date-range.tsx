@@ -17,7 +17,6 @@ type Props = {
 
 const isBackward = ({ from, to }: DayRange): boolean => from !== "" && to !== "" && from > to;
 
-/** A first and a last day, with the platform's own date pickers. */
 export function DateRange({ label, defaultValue, min, max, onChange }: Props) {
   const id = useId();
   const [range, setRange] = useState(defaultValue);

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "
   options: readonly RadioOption[];
 };
 
-/** A few options, all visible, for `{...register(name)}`. Goes in a `fieldset` whose legend is the question. */
 export function RadioGroup({ options, "aria-describedby": describedBy, ...input }: Props) {
   const id = useId();
   const hasHints = options.some(({ hint }) => hint !== undefined);

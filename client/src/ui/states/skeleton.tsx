@@ -4,7 +4,6 @@ import { classNames } from "#client/ui/class-names.ts";
 /** Loading time before a message is shown, in milliseconds. */
 export const wordsDelayMs = 300;
 
-/** Reserves space for content that is loading; the class sets the height. */
 export const SkeletonBlock = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={classNames("animate-pulse rounded-sign bg-line", className)} />
 );
@@ -21,7 +20,6 @@ export function SkeletonLines({ count = 3, className = "h-5" }: { count?: number
   );
 }
 
-/** Names what is loading; shown and announced after a delay, since most responses arrive sooner. */
 export function LoadingText({ children }: { children: string }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -11,15 +11,12 @@ export type ShownToast = Toast & { id: number };
 
 let lastId = 0;
 
-/** The toast on screen: at most one exists at a time. */
 export const toastStore = createStore<ShownToast | undefined>(undefined);
 
 export const toastAreaStore = createStore(false);
 
-/** Requests the notifications' region before the first notification. */
 export const wantToastArea = (): void => toastAreaStore.set(true);
 
-/** Shows a toast, replacing the current one. It doesn't cover a button while that is being pressed. */
 export function toast(message: Toast): void {
   afterPress(() => {
     lastId += 1;

@@ -77,7 +77,6 @@ function describeBackup({ takenAt, bytes }: NonNullable<Dashboard["lastBackup"]>
   return `Taken ${usDateTime(new Date(takenAt))}${size}.`;
 }
 
-/** Shows the last backup, as the command `backup-done` or the operator noted it. */
 export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());
@@ -124,14 +123,12 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
 
 const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** "1.5 GB", in powers of 1000. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** power;
   return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${units[power] ?? ""}`;
 }
 
-/** "3 hours": the largest unit, rounded down. */
 export function formatAge(seconds: number): string {
   const steps = [
     [86_400, "day"],

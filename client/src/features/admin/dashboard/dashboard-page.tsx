@@ -133,7 +133,6 @@ const series: readonly Series[] = [
   { key: "download", label: "Downloads", color: "lamp" },
 ];
 
-/** "Nov 23" */
 const toShortDay = (day: string): string => usDay(day).replace(/^(\w{3})\w* (\d+),.*$/, "$1 $2");
 
 function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
@@ -151,7 +150,6 @@ function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
   );
 }
 
-/** The mirror's card, where the site has that extra. */
 export const mirrorCardSlot = createSlot<ComponentType<NonNullable<Dashboard["mirror"]>>>();
 
 const Content = ({ data }: { data: Dashboard }) => (

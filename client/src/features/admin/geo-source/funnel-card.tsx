@@ -83,7 +83,6 @@ export function describeChange(count: number, before: number | null): string | u
 
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** "Before: 75, now 7% more" */
 function Before({ count, before }: Pick<PageCount, "count" | "before">) {
   if (before === null) return undefined;
   const change = describeChange(count, before);

@@ -19,7 +19,6 @@ import { type Days, RawEventsTab } from "./raw-events-tab.tsx";
 import { useState } from "react";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 
-/** Days of a preset, today included; "" is all. */
 const presets = [
   { value: "1", label: "Today" },
   { value: "7", label: "7 days" },
@@ -28,7 +27,6 @@ const presets = [
   { value: "", label: "All" },
 ] as const;
 
-/** The office's days from this many days ago on, today included. */
 function toDays(count: string): Days {
   const until = toOfficeDay(new Date());
   return { from: addDays(until, 1 - Number(count)), until };
@@ -51,7 +49,6 @@ function useRange() {
       controls.change({ range: value, from: "", until: "" });
       setPresses(presses + 1);
     },
-    /** For the two dates, which show what a preset stands for. */
     dates: {
       ...controls,
       set: { ...days },

@@ -9,7 +9,7 @@ import { PagedTable } from "#client/features/admin/list/list-panel.tsx";
 import { CompanyLink } from "#client/features/admin/records/record-links.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { mapPlaces } from "#client/ui/charts/map-places.ts";
+import { mapPlaces } from "#client/ui/charts/series.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -24,7 +24,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { isSource } from "#shared/api/visit-source.ts";
 
-/** "Houston, TX, US"; "Unknown" if nothing is known. */
 export const namePlace = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(", ") || unknownPlace;
 
@@ -68,7 +67,6 @@ const filters: FilterSet = {
 };
 export type Days = { readonly from?: string; readonly until?: string };
 
-/** The events of these days, and of the source that a link of this page named in the URL. */
 function useEvents(days: Days) {
   const controls = useListFilters(filters);
   const [{ source: named = "" }, change] = useListQuery();

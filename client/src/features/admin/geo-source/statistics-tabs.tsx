@@ -13,7 +13,7 @@ import {
 import { toSource } from "#shared/api/visit-source.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { mapPlaces } from "#client/ui/charts/map-places.ts";
+import { mapPlaces } from "#client/ui/charts/series.ts";
 import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
@@ -23,7 +23,6 @@ export const requestsId = "requests";
 
 type Wanted = { readonly source: string } | { readonly state: string };
 
-/** The page with Raw Events open, of one source or state and the same days. */
 function useEventsPath(): (wanted: Wanted) => string {
   const search = useSearch();
   return (wanted) => {
@@ -57,7 +56,6 @@ export function nameState({ country, state }: VisitStatistics["topStates"][numbe
 
 const countryNames: Readonly<Record<string, string>> = { US: "United States", CA: "Canada", MX: "Mexico" };
 
-/** "Canada"; the code where there is no name for it. */
 const nameCountry = (code: string): string => countryNames[code] ?? code;
 
 type PlacesProps = {

@@ -1,6 +1,5 @@
 import { Paperclip, TriangleAlert, X } from "lucide-react";
-import { formatSize } from "#client/lib/format-size.ts";
-import { acceptedFiles, prepareFile } from "#client/lib/prepare-file.ts";
+import { formatSize, acceptedFiles, prepareFile } from "#client/lib/prepare-file.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
@@ -13,13 +12,11 @@ import { usList } from "#shared/text/us-english.ts";
 import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
 import { maxFileBytes, maxFiles } from "#shared/api/quote-files.ts";
 
-/** A file attached to a reply. Each chosen file gets its own id. */
 type FileContent = { readonly id: string; readonly blob: Blob };
 type FileContents = Readonly<Record<string, FileContent>>;
 
 type PreparedFile = { readonly name: string; readonly content: Blob | string };
 
-/** The files of a reply: their names in order, and the contents that this tab has. */
 type Files = { readonly names: readonly string[]; readonly contents: FileContents };
 
 const totalSize = (contents: FileContents): number =>
@@ -33,7 +30,6 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(-longestName) || "file";
 
-/** "photo.jpg", or "photo (2).jpg" if that is taken. */
 function toFreeName(name: string, taken: readonly string[]): string {
   const [, stem = name, extension = ""] = /^(.*?)(\.\w{1,5})?$/s.exec(name) ?? [];
   const at = (count: number) => `${stem.slice(0, longestName - 20)} (${count})${extension}`;
@@ -88,7 +84,6 @@ export type ReplyFile = { readonly name: string; readonly content: FileContent |
 
 type ReplyFiles = ReturnType<typeof useReplyFiles>;
 
-/** The files of a ticket's reply. Their names are kept with its draft. */
 export function useReplyFiles(ticketId: string, { files: names, setFiles }: Draft) {
   const store = getStore(ticketId);
   const contents = useStore(store);
@@ -169,7 +164,6 @@ const Faults = ({ faults }: { faults: readonly string[] }) => (
   </Notice>
 );
 
-/** Lets the operator add files to a reply, or remove them, and shows at once why one can't be sent. */
 export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isSending: boolean }) {
   const { files, faults, isReading, missing, add, remove } = picker;
   const sizes = files.flatMap(({ content }) => content?.blob.size ?? []);

@@ -70,7 +70,6 @@ function toBody({ ticketId, userEmail, suggestion, version }: Ticket, replyMessa
   return { ticketId, userEmail: userEmail ?? "", replyMessage, originalMessage, version };
 }
 
-/** The fragment of a link to the reply: "Reply" of a card leads there. */
 export const replyHash = "#reply";
 
 /** Opens the ticket that has waited longest after this one, of those that the list is filtered to; else the list. */

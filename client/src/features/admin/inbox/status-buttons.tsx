@@ -12,7 +12,6 @@ import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
-/** `what` failed: "send reply". Without a reason, there was no answer. */
 export function showFailure(what: string, reason: string | undefined): void {
   const end = reason === undefined ? ". Please try again." : `: ${reason}`;
   toast({ title: "Error", description: `Failed to ${what}${end}`, look: "destructive" });
@@ -28,7 +27,6 @@ export function showTicketError(what: string, error: unknown, onConflict?: () =>
 
 const labels: Record<TicketStatus, string> = { open: "Reopen", pending: "Mark Pending", closed: "Close" };
 
-/** `onConflict`: another tab has changed the ticket. */
 type Props = { ticket: Ticket; onConflict?: () => void };
 
 export function StatusButtons({ ticket, onConflict }: Props) {

@@ -20,7 +20,6 @@ const units = [
   ["minute", minuteMs],
 ] as const;
 
-/** "Waiting 3 hours": whole units, at least a minute. */
 export function describeWait(since: string, now: number): string {
   const ms = Math.max(now - Date.parse(since), minuteMs);
   const [name, unitMs] = units.find(([, length]) => ms >= length) ?? units[2];

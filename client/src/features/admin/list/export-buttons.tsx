@@ -19,7 +19,6 @@ const bothFormats: readonly Format[] = [
 
 const describeBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Downloads one file at a time; leaving the page cancels it. */
 export function useDownload(purpose: string) {
   const { runningId, run } = useTask(purpose);
   const [bytes, setBytes] = useState(0);

@@ -61,7 +61,6 @@ export type ListOrder = {
 
 export type ListControls = ListOrder & {
   readonly set: ListFilters;
-  /** The filters with the order, for the server. */
   readonly sent: ListFilters;
   readonly hasFilters: boolean;
   readonly change: (change: ListFilters) => void;

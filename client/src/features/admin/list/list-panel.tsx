@@ -104,7 +104,6 @@ export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTa
   );
 }
 
-/** Marks the link or button that opens a row. */
 export const rowOpener = { "data-row-opener": "" } as const;
 
 /** Arrow keys, Home and End move between the rows' openers; Enter then opens the row, as on any link or button. */

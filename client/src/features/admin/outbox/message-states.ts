@@ -74,7 +74,6 @@ type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError"> &
 export const needsAttention = ({ status }: Pick<OutboxItem, "status">): boolean =>
   attentionStatuses.some((each) => each === status);
 
-/** True if it changes without the administrator. */
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 
@@ -128,7 +127,6 @@ const withheld: ReadonlyMap<string, string> = new Map([
   ["total", "All emails of the day were used up."],
 ]);
 
-/** The words for a reason that is kept as a key; any other is as it was. */
 export const explainWithheld = (reason: string): string => withheld.get(reason) ?? reason;
 
 /** "Mar 2, 2026, 3:05 PM"; a time that has come is soon. */

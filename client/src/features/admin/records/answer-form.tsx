@@ -83,7 +83,6 @@ export function getSentAt(messages: readonly MessageDelivery[], agency: RecordAg
   return message && (message.sentAt ?? message.createdAt);
 }
 
-/** The agencies that take it now, and don't have it. */
 export const getMatches = (record: ProfileRecordDetail): RecordAgency[] =>
   record.agencies.filter(
     (agency) =>
@@ -98,7 +97,6 @@ const resultNames: Readonly<Record<AgencyAnswer["result"], string>> = {
 };
 const resultOptions = agencyResults.map((value) => ({ value, label: resultNames[value] }));
 
-/** "Quoted, $12,500 a year" */
 export const describeAnswer = ({ result, premium }: AgencyAnswer): string =>
   premium === null ? resultNames[result] : `${resultNames[result]}, $${usNumber(premium)} a year`;
 

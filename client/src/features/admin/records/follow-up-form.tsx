@@ -24,7 +24,6 @@ import { usDateTime, usDay } from "#shared/text/us-english.ts";
 import { z } from "zod";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 
-/** Holds choices that differ from what is saved. */
 const chosenSchema = z.object({
   followUp: z.enum(followUpStates).optional(),
   dueOn: z.string().nullable().optional(),

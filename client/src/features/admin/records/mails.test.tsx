@@ -1,14 +1,8 @@
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import {
-  allowErrors,
-  getToastText,
-  mockEndpoints,
-  refuse,
-  renderAdmin,
-} from "#client/testing/admin-harness.tsx";
-import { type MockReply, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { allowErrors, getToastText, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
 import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
@@ -52,16 +46,6 @@ describe("Send again", () => {
     await waitFor(() => expect(getToastText()).toBe(text));
   });
 
-  it("says why the server refuses", async () => {
-    const { user } = open(refuse(409, "The text of this message wasn't kept, so it can't be sent again."));
-    await user.click(again());
-    await waitFor(() =>
-      expect(getToastText()).toBe(
-        "Not sent again: The text of this message wasn't kept, so it can't be sent again.",
-      ),
-    );
-  });
-
   it("repeats a request without an answer under its key, and sends a new one once it is answered", async () => {
     const { user, getKeys } = open(unreachable, outcome("sent", "The message was sent."));
     await user.click(again());
@@ -73,14 +57,6 @@ describe("Send again", () => {
     const [key, repeated, next] = getKeys();
     expect(repeated).toBe(key);
     expect(next).not.toBe(key);
-  });
-
-  it("sends once per press, however often it is pressed meanwhile", async () => {
-    const { server, user } = open(neverRespond);
-    await user.dblClick(again());
-    await user.click(again(second.recipient));
-    expect(server.calls).toHaveLength(1);
-    expect(again().getAttribute("aria-disabled")).toBe("true");
   });
 });
 

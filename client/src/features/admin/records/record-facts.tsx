@@ -71,7 +71,6 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
   </dl>
 );
 
-/** Says that a PDF was deleted for its age, and draws it again where the answers are there. */
 function DeletedPdf({ record }: { record: ProfileRecordDetail }) {
   const { isBusy, run } = useAdminTask(redrawPdf, {
     refreshes: [getProfileRecord, getOutboxMessage],

@@ -43,7 +43,6 @@ export function CompanyLink({ companyName, ...keys }: Named) {
   );
 }
 
-/** Opens the stored PDF in a new tab; nothing if there is none. */
 export const PdfLink = ({ pdfUrl, companyName }: Pick<ProfileRecordItem, "pdfUrl" | "companyName">) =>
   pdfUrl !== null && (
     <a

@@ -68,7 +68,6 @@ const columns: readonly DataColumn<ProfileRecordItem>[] = [
     value: ({ actionType }) => actionNames[actionType],
     width: "minmax(0, 0.7fr)",
   },
-  // Eight digits.
   { id: "dotNumber", label: "DOT", value: ({ dotNumber }) => dotNumber ?? "", width: "5.25rem" },
   { id: "contactName", label: "Contact", value: ({ contactName }) => contactName },
   { id: "email", label: "Email", value: ({ email }) => email, width: "minmax(0, 1.4fr)" },

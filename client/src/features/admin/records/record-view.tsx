@@ -22,7 +22,6 @@ import { RecordAgencies } from "./record-agencies.tsx";
 import { Contact, RequestFacts, RecordFiles } from "./record-facts.tsx";
 import { FollowUpForm } from "./follow-up-form.tsx";
 
-/** Every note, the newest first. One from before there was a history may be older than it says. */
 const describeTime = ({ author, createdAt }: RecordNote): string => {
   const time = usDateTime(new Date(createdAt));
   return author === null ? `Saved by ${time}` : `${time}, ${author}`;

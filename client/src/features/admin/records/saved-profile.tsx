@@ -13,7 +13,6 @@ type AnswerChange = {
   readonly after: string;
 };
 
-/** A row by its answers: "Year 2019, Make Ford". */
 type RowChange = {
   /** Unique in its table: two rows may read the same. */
   readonly key: string;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { allowErrors, getToastText, mockEndpoints, refuse } from "#client/testing/admin-harness.tsx";
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
-import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { failWith, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import {
   changeAgency,
   type ListedAgency,
@@ -57,14 +57,6 @@ describe("an agency's switch", () => {
     await waitFor(async () => expect((await getSwitch()).checked).toBe(false));
     expect(await screen.findByText("Off")).toBeTruthy();
     expect(getChanges(server)).toEqual([{ isActive: false }]);
-  });
-
-  it("is asked for once while that is on its way", async () => {
-    const server = mockEndpoints([listAgencies, listed(acme)], [changeAgency, neverRespond]);
-    const user = openAgencies();
-    await user.dblClick(await getSwitch());
-    expect((await getSwitch()).checked).toBe(false);
-    expect(getChanges(server)).toHaveLength(1);
   });
 
   it("goes back, and says so, if that failed", async () => {

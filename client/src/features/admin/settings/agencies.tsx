@@ -92,7 +92,6 @@ function HeldMatches() {
   );
 }
 
-/** "Every state", "Oklahoma and Texas". */
 export const describeStates = (codes: readonly string[]): string =>
   codes.length === 0
     ? "Every state"

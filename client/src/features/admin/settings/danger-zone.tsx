@@ -19,7 +19,6 @@ type ConfirmationProps = {
   word: string;
   label: string;
   busyLabel: string;
-  /** For the error log: "clear all data". */
   purpose: string;
   failure: TaskFailure;
   run: () => Promise<void>;

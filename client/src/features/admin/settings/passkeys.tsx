@@ -78,7 +78,6 @@ function AddPasskey() {
 
 type Passkey = z.output<typeof listPasskeys.response>["data"][number];
 
-/** Removing can't be undone: the button asks before it does. */
 function PasskeyItem({ id, name, createdAt, lastUsedAt }: Passkey) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAdminTask(removePasskey, {

@@ -150,7 +150,6 @@ function useTemplateEditor({ template, draft, onDraft }: Props) {
     const field = (["subject", "body"] as const).find((name) => failed[name] !== undefined);
     flushSync(() => {
       setErrors(failed);
-      // The fields are there only in this mode.
       if (field) setMode("edit");
     });
     if (field) focusField(type, field);

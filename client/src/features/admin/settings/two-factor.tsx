@@ -92,7 +92,6 @@ function TurnOn({ onCodes }: { onCodes: OnCodes }) {
   );
 }
 
-/** Turning it off makes a stolen password enough again: the button asks first. */
 function TurnOff() {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAdminTask(endTwoFactor, {

@@ -47,7 +47,6 @@ type Props<T> = {
   query: PanelQuery<T>;
   name: string;
   skeleton?: ReactNode;
-  /** True if it names its source and day; false if another panel of the page does. */
   hasSource?: boolean;
   children: (data: T) => ReactNode;
 };

@@ -97,7 +97,6 @@ export function describeFailure(error: unknown): string {
 
 type Question = { readonly settle: (isProven: boolean) => void };
 
-/** Set while the administrator is asked to prove again who they are. */
 export const reauthenticationStore = createStore<Question | undefined>(undefined);
 
 let asked: Promise<boolean> | undefined;
@@ -188,7 +187,6 @@ type TaskOptions<Answer> = TaskFailure & {
   readonly onDone?: (answer: Answer) => void;
 };
 
-/** Changes something by a contract, once at a time; a toast says if it failed. */
 export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   contract: Endpoint<Body, Response, z.ZodType, Query>,
   { refreshes, purpose, onDone, ...failure }: TaskOptions<z.output<Response>>,

@@ -41,7 +41,6 @@ const Line = ({ line, reason }: Pick<Outage, "line" | "reason">) =>
     </details>
   );
 
-/** "3 messages are waiting. " */
 const Waiting = ({ waiting }: { waiting: number }) =>
   waiting > 0 && (
     <>
@@ -106,7 +105,6 @@ export function MailServerNotice() {
   );
 }
 
-/** Milliseconds until a pending action is explained. */
 const slowMs = 4000;
 
 function useIsSlow(isWaiting: boolean): boolean {
@@ -122,7 +120,6 @@ function useIsSlow(isWaiting: boolean): boolean {
   return isSlow;
 }
 
-/** Says that an action has no answer yet. */
 function SlowAnswer() {
   const isSlow = useIsSlow(useIsMutating() > 0);
   return (

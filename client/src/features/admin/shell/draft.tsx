@@ -74,7 +74,6 @@ export function useDraft(id: string, kind: DraftKind) {
   };
 }
 
-/** Says whether what is typed is safe. */
 export function DraftStatus({ draft: { text, files, isKept } }: { draft: Draft }) {
   const saved =
     files.length === 0 ? "Draft saved in this browser." : "Draft saved in this browser, without its files.";

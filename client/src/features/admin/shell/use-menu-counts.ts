@@ -58,7 +58,6 @@ function useReadAgain(data: Counts | undefined): void {
   }, [data, queryClient]);
 }
 
-/** Milliseconds between counts while the server's events don't come. */
 const pollMs = 15_000;
 
 const counting = apiQuery(getUnreadCount);

@@ -8,7 +8,6 @@ type Medium = "screen" | "paper" | "sheet";
 export type CarrierColumn<T> = ValueColumn<T> & {
   /** As people read it, if that isn't the plain value. */
   readonly text?: (row: T) => string;
-  /** Everywhere if absent. */
   readonly media?: readonly Medium[];
 };
 
@@ -25,7 +24,6 @@ function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
   return typeof plain === "number" ? usNumber(plain) : plain;
 }
 
-/** "03/14/2026", where there is little room. */
 export const toNumericDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 export const toDayText = (day: string | undefined): string => (day ? usDay(day) : "No date");

@@ -1,7 +1,6 @@
 import type { Checked } from "#client/fmcsa/checked.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
-import { describeMissingInspections } from "./missing-inspections.ts";
-import type { Carrier, InspectionList } from "./carrier.ts";
+import { describeMissingInspections, type Carrier, type InspectionList } from "./carrier.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 
 type PartName = Exclude<keyof SafetyAnswer, "sources">;
@@ -20,7 +19,6 @@ function getStatus(whole: Checked<SafetyAnswer>, sources: readonly DataSource[])
   return sources.some(({ state }) => state === "pending") ? "asking" : "failed";
 }
 
-/** One part of the safety record: it may be there, or have failed, apart from the others. */
 function getSafetyPart<Name extends PartName>(
   whole: Checked<SafetyAnswer>,
   name: Name,
@@ -36,7 +34,6 @@ function getSafetyPart<Name extends PartName>(
 
 export type CarrierPart<T> = {
   readonly checked: Checked<T>;
-  /** Its name within a sentence: "inspections". */
   readonly name: string;
   /** Said only if FMCSA has answered that there is nothing. */
   readonly emptyText: string;

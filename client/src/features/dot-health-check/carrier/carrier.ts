@@ -5,6 +5,62 @@ import type { Inspection, Kpis, RosterVehicle } from "#shared/carrier/inspection
 import type { Registration } from "#shared/carrier/registration.ts";
 import type { NationalRates } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Checked } from "#client/fmcsa/checked.ts";
+import { isWholeList } from "#shared/carrier/kpis.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import { usNumber } from "#shared/text/us-english.ts";
+
+type Parts = Pick<Carrier, "inspections" | "safety">;
+
+const dayMs = 86_400_000;
+/** Used if FMCSA doesn't say when it published: its snapshots are monthly. */
+const unknownDays = 31;
+
+const getPublished = (sources: readonly DataSource[], ...ids: readonly string[]): number =>
+  Date.parse(
+    sources.find(({ dataSet, publishedAt }) => publishedAt && ids.includes(dataSet))?.publishedAt ?? "",
+  );
+
+function countDaysBetween({ inspections, safety }: Parts): number {
+  const listed = getPublished(inspections.sources, "rbkj-cgst");
+  const counted = getPublished(safety.sources, "4y6x-dmck", "h9zy-gjn8");
+  const days = Math.abs(listed - counted) / dayMs;
+  return Number.isNaN(days) ? unknownDays : Math.ceil(days);
+}
+
+/**
+ * Says that FMCSA's own count of the inspections shows gaps in its list; undefined if it doesn't, or if there is no count
+ * to compare with.
+ */
+export function describeMissingInspections(parts: Parts): string | undefined {
+  const counted = parts.safety.data?.measures?.inspections;
+  const list = parts.inspections.data?.inspections;
+  if (counted === undefined || list === undefined) return undefined;
+  const received = list.filter(({ source }) => source === "sms").length;
+  if (isWholeList(received, counted, countDaysBetween(parts))) return undefined;
+  const has = received === 0 ? "none" : usNumber(received);
+  return `We couldn't check the inspections: FMCSA counts ${usNumber(counted)} in its monthly snapshot, but its list has ${has}. So there are no counts and no rates here.`;
+}
+
+type Report = Pick<Inspection, "report_number" | "report_state">;
+
+const toReportKey = ({ report_number, report_state }: Report): string => `${report_state} ${report_number}`;
+
+export type InspectionIndex = {
+  readonly findById: (uniqueId: string) => Inspection | undefined;
+  /** States number their reports on their own, so the state counts too. */
+  readonly findByReport: (report: Report) => Inspection | undefined;
+};
+
+export function indexInspections(inspections: readonly Inspection[] = []): InspectionIndex {
+  const byId = new Map(inspections.map((inspection) => [inspection.unique_id, inspection]));
+  const byReport = new Map(inspections.map((inspection) => [toReportKey(inspection), inspection]));
+  return {
+    findById: (uniqueId) => byId.get(uniqueId),
+    findByReport: (report) => byReport.get(toReportKey(report)),
+  };
+}
+
+export const safeText = "Your DOT number is still in the field.";
 
 /** The safety answer; `unlisted` is how many violations were left out because their inspection isn't listed. */
 export type JoinedSafety = SafetyAnswer & { readonly unlisted?: number };
@@ -23,7 +79,6 @@ export type CarrierStanding = {
   readonly national: NationalRates;
 };
 
-/** Six answers about a carrier that come, or fail, independently. */
 export type Carrier = {
   readonly dotNumber: string;
   readonly company: Checked<Company>;
@@ -39,6 +94,5 @@ export type Carrier = {
   readonly isSlow: boolean;
   /** Made up for a demo, not FMCSA's. */
   readonly isSample: boolean;
-  /** Tries again what could not be checked. */
   readonly retryFailed: () => void;
 };

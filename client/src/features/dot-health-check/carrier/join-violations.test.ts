@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
 import { source } from "#client/testing/dot-fixtures.ts";
 import { createSafety, ready } from "#client/testing/underwriter-fixtures.ts";
-import { joinViolations } from "./join-violations.ts";
+import { joinViolations } from "./use-carrier.ts";
 import { describeSnapshotGap } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 
 const listed = createViolation({ unique_id: "1" });

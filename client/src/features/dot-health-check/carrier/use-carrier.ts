@@ -13,11 +13,40 @@ import {
 } from "#shared/api/carriers.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { isSample, isUnknownNumber } from "#client/fmcsa/checked.ts";
-import { useChecked } from "#client/fmcsa/use-checked.ts";
-import { useIsLate } from "#client/fmcsa/use-is-late.ts";
+import { useChecked, useIsLate } from "#client/fmcsa/use-checked.ts";
 import { useMemo } from "react";
-import type { Carrier, InspectionList } from "./carrier.ts";
-import { joinViolations } from "./join-violations.ts";
+import {
+  type Carrier,
+  type InspectionList,
+  describeMissingInspections,
+  type JoinedSafety,
+} from "./carrier.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
+
+const isWhole = (lists: Pick<Carrier, "inspections" | "safety">): boolean =>
+  lists.inspections.sources.some(
+    ({ dataSet, state }) => dataSet === "rbkj-cgst" && ["current", "stale"].includes(state),
+  ) && describeMissingInspections(lists) === undefined;
+
+/**
+ * Adds the violations of inspections that the SMS snapshot doesn't have, and leaves out those of inspections that FMCSA's
+ * list doesn't have: they are from another month's files.
+ */
+export function joinViolations(lists: Pick<Carrier, "inspections" | "safety">): JoinedSafety | undefined {
+  const list = lists.inspections.data?.inspections ?? [];
+  const { data } = lists.safety;
+  if (!data?.violations) return data;
+  const daily = list.flatMap(({ unique_id, daily_violations = [] }): CarrierViolation[] =>
+    daily_violations.map((violation) => ({ ...violation, unique_id })),
+  );
+  const ids = new Set(list.map(({ unique_id }) => unique_id));
+  const listed = isWhole(lists)
+    ? data.violations.filter(({ unique_id }) => ids.has(unique_id))
+    : data.violations;
+  const unlisted = data.violations.length - listed.length;
+  if (unlisted === 0 && daily.length === 0) return data;
+  return { ...data, violations: [...listed, ...daily], unlisted };
+}
 
 export const selectCompany = ({ company }: CarrierAnswer) => company;
 
@@ -31,7 +60,6 @@ export const selectInspections = (answer: InspectionsAnswer): InspectionList | u
 export const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 
 export const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
-/** Their parts come or fail one by one. */
 export const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
 export const selectLicensing = (answer: LicensingRows): LicensingRows => answer;
 

@@ -5,7 +5,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
 
-/** "2 inspections are marked", with New. */
 export const describeMarked = (count: number): string =>
   `${pluralize(count, "inspection is", "inspections are")} marked`;
 

@@ -1,9 +1,11 @@
 import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
-import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
-import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
+import {
+  describeMissingInspections,
+  type Carrier,
+  type InspectionList,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type CarrierTables, TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { describeDays, describeMarked, newText, unreadCounts, listCounts } from "./inspection-texts.ts";
 import { InspectionsTable } from "./inspections-table.tsx";

@@ -3,7 +3,7 @@ import {
   allInspections,
   type CarrierTables,
   type InspectionFilter,
-} from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
+} from "#client/features/dot-health-check/results/table-tab.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
@@ -19,8 +19,7 @@ import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts"
 import { pluralize } from "#shared/text/pluralize.ts";
 import { inspectionColumns } from "./inspection-columns.ts";
 import { newText } from "./inspection-texts.ts";
-import { ReportButton } from "./report-button.tsx";
-import { ViolationCount } from "./violation-count.tsx";
+import { ReportButton, ViolationCount } from "./report-button.tsx";
 
 const NewBadge = () => (
   <Badge tone="info" isPlate>
@@ -55,7 +54,6 @@ const columns = toScreenColumns<Inspection>(inspectionColumns, {
   violations: { cell: ({ basic_viol }) => <ViolationCount count={basic_viol} /> },
 });
 
-/** "2 violations, vehicle and driver out of service"; "Clean" if there is nothing. */
 function describeOutcome(inspection: Inspection): string {
   const kinds = (["vehicle", "driver", "hazmat"] as const).filter(
     (kind) => inspection[`${kind}_oos_total`] > 0,
@@ -91,7 +89,6 @@ function PhoneRow(inspection: Inspection) {
   );
 }
 
-/** Searches the columns, the day as it is shown, the location and the vehicles. */
 const toSearchText = (inspection: Inspection): string =>
   [
     inspection.report_number,

@@ -1,15 +1,20 @@
 import { useId } from "react";
 import { Facts } from "#client/fmcsa/facts.tsx";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
-import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
-import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import {
+  describeOrders,
+  type CensusStatus,
+  censusStatusText,
+  getCensusStatus,
+  listRegistrations,
+  toCompanyFacts,
+} from "./company-facts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
-import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
 import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-react";
 
 const badges = {

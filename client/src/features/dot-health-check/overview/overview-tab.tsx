@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from "react";
-import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
+import { scrollIfWanted } from "#client/features/dot-health-check/use-dot-location.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { resultsSlot } from "#client/features/dot-health-check/slots.ts";
-import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { type Underwriting, getToday } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/fmcsa/facts.tsx";
-import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
+import {
+  toAddressLines,
+  describeRating,
+  describeDue,
+  type CompanyFacts,
+  toCompanyFacts,
+} from "./company-facts.ts";
 import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
-import { describeRating } from "./describe-rating.ts";
-import { describeDue } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
-import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
@@ -20,7 +22,6 @@ import { listLicensingLines } from "#shared/carrier/authority/describe-licensing
 
 type LicensingProps = { carrier: Carrier; underwriting: Pick<Underwriting, "record"> };
 
-/** Operating authority and liability filings, from FMCSA's licensing data alone. */
 const LicensingPanel = ({ carrier, underwriting: { record } }: LicensingProps) => (
   <section id="licensing" ref={scrollIfWanted} aria-labelledby="licensing-title" className="scroll-mt-6">
     <Card>
@@ -88,7 +89,6 @@ function EmailText({ email }: { email: string }) {
   );
 }
 
-/** No card without a telephone and an email. */
 function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "email">) {
   const facts = [
     { ...telephone, href: `tel:${telephone.value?.replace(/[^0-9+]/g, "")}`, text: telephone.value },

@@ -1,19 +1,25 @@
 import { type CarrierColumn, toSheetRows } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
-import { vehicleColumns } from "#client/features/dot-health-check/vehicle-columns.ts";
-import { toVehicleRows } from "#client/features/dot-health-check/vehicle-rows.ts";
+import { vehicleColumns, toVehicleRows } from "#client/features/dot-health-check/vehicle-columns.ts";
 import { type Checked, isIncomplete } from "#client/fmcsa/checked.ts";
 import { standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { sampleNote } from "#shared/text/brand.ts";
-import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
-import { listBasics } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
+import {
+  indexInspections,
+  describeMissingInspections,
+  type Carrier,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  basicColumns,
+  listBasics,
+} from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
-import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
-import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  getToday,
+  toKnownRecord,
+  underwrite,
+} from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { CsvCell } from "#shared/text/csv.ts";
 import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
@@ -70,7 +76,6 @@ function toRows<T>(
     : rows;
 }
 
-/** Authority and insurance, as the page has them. */
 function toLicensingRows(carrier: Carrier): Rows {
   const { record, today } = underwrite(toKnownRecord(carrier, getToday()));
   const { checked } = getCarrierParts(carrier).licensing;
@@ -81,7 +86,6 @@ function toLicensingRows(carrier: Carrier): Rows {
   ]);
 }
 
-/** Below the BASICs, where the site computes it. */
 function toStandingRows({ standing }: Carrier): Rows {
   const lines = standing && standingTextsSlot.get()?.toLines(standing);
   if (!lines || lines.length === 0) return [];

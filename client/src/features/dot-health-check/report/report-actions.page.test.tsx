@@ -56,9 +56,10 @@ describe("take it along", () => {
     const sources = [source("kjg3-diqy", { sample: true })];
     mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
     const user = await openCarrier();
-    await user.click(button("Download this report"));
+    await user.click(button("Download spreadsheet"));
+    await user.click(button("Units CSV"));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe("Sample_DOT_1234567_Report_2026-11-22.pdf");
+    expect(saved[0]?.name).toBe("Sample_DOT_1234567_Units_2026-11-22.csv");
   });
 
   it("downloads a workbook, and each list as a CSV file", async () => {

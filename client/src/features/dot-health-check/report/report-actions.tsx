@@ -8,9 +8,48 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { ClipboardList, FileDown, ChevronDown, FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { getReadiness } from "./report-readiness.ts";
 import { saveReport, saveCsv, saveWorkbook } from "./report-files.ts";
 import type { SheetName } from "./carrier-sheets.ts";
+import { isIncomplete } from "#client/fmcsa/checked.ts";
+import { recordSlot } from "#client/features/dot-health-check/slots.ts";
+import { usList } from "#shared/text/us-english.ts";
+
+/** Says if anything can be taken along now, and why not, or what a file made now would lack. */
+export function getReadiness(carrier: Carrier) {
+  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
+  const parts = [
+    { name: "company record", checked: company },
+    { name: "inspections", checked: inspections },
+    { name: "vehicles", checked: vehicles },
+    { name: "safety record", checked: safety },
+    { name: "USDOT status", checked: registration },
+    { name: "authority and insurance", checked: licensing },
+  ];
+  if (parts.every(({ checked }) => checked.data === undefined))
+    return {
+      isReady: false,
+      text: parts.some(({ checked }) => checked.status === "asking")
+        ? "You can download and share this once FMCSA's data is here."
+        : "FMCSA's data couldn't be checked, so there is nothing to download.",
+    };
+  const missing = parts.filter(({ checked }) => checked.data === undefined || isIncomplete(checked.sources));
+  if (missing.length === 0)
+    return {
+      isReady: true,
+      text: `Shows today's date and sources. Made on your device.${recordSlot.get()?.notice ?? ""}`,
+    };
+  const isAsking = missing.some(
+    ({ checked: { status, sources } }) =>
+      status === "asking" || sources.some(({ state }) => state === "pending"),
+  );
+  const names = usList(missing.map(({ name }) => name));
+  return {
+    isReady: true,
+    text: isAsking
+      ? `Still loading: ${names}. A download made now says what is missing.`
+      : `Couldn't fully check: ${names}. The download says what is missing.`,
+  };
+}
 
 type SaveFile = (id: string, save: () => Promise<string>) => void;
 
@@ -99,7 +138,6 @@ const makingPdf = "Making the PDF...";
 const advice =
   "Your device couldn't make the file, or a part of this page didn't load. Nothing here changed. Check your connection and try again, or print this page.";
 
-/** Makes one file at a time, and says what became of it. */
 function useSaveFile() {
   const { runningId, run } = useTask("take a carrier's report along");
   const save: SaveFile = (id, makeFile) =>
@@ -129,7 +167,6 @@ const StartProfile = ({ carrier: { company, dotNumber } }: { carrier: Carrier })
     </Link>
   );
 
-/** Takes the carrier's data along: a PDF, spreadsheets, or the link to this page. */
 export function ReportActions({ carrier }: { carrier: Carrier }) {
   const { tab } = useDotLocation();
   const { runningId, save } = useSaveFile();

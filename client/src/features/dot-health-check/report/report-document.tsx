@@ -2,7 +2,7 @@ import { sampleNote } from "#shared/text/brand.ts";
 import type { Block } from "#shared/documents/document.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
-import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
+import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/part-blocks.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -97,7 +97,6 @@ const SampleMark = () => (
   </p>
 );
 
-/** Black on white, in one column. The page itself has its title and disclaimer. */
 const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections }: Report) => (
   <article className="hidden text-black print:block">
     {isSample && <SampleMark />}
@@ -113,7 +112,6 @@ const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections }: 
   </article>
 );
 
-/** The carrier's report of today on paper, with every row. */
 export const renderReport = (carrier: Carrier) => (
   <ReportDocument {...buildReport(carrier, { now: new Date() })} />
 );

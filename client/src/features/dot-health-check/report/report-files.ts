@@ -15,7 +15,6 @@ const nextFrame = async () =>
     setTimeout(resolve, 0);
   });
 
-/** Downloads the report as a PDF, of its dated record's data or else the page's, and returns the file's name. */
 export async function saveReport(carrier: Carrier): Promise<string> {
   const now = new Date();
   const [{ buildReport, toReportDocument }, { savePdf }, record] = await Promise.all([
@@ -33,7 +32,6 @@ export async function saveReport(carrier: Carrier): Promise<string> {
   return filename;
 }
 
-/** Downloads an Excel file with a sheet for inspections, violations, units, and authority and insurance. Returns its name. */
 export async function saveWorkbook(carrier: Carrier): Promise<string> {
   const [{ toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
     import("./carrier-sheets.ts"),
@@ -47,7 +45,6 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
   return filename;
 }
 
-/** Downloads one of the sheets as a CSV file. Returns its name. */
 export async function saveCsv(carrier: Carrier, sheet: SheetName): Promise<string> {
   const now = new Date();
   const [{ toCarrierSheets }] = await Promise.all([import("./carrier-sheets.ts"), standingTextsSlot.load()]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { failed, pending } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, createCarrier, ready } from "#client/testing/underwriter-fixtures.ts";
-import { getReadiness } from "./report-readiness.ts";
+import { getReadiness } from "./report-actions.tsx";
 
 const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
 const all = (part: typeof asking | ReturnType<typeof couldNotCheck<never>>) => ({

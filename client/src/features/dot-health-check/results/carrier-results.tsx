@@ -1,19 +1,18 @@
 import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
-import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
+import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { resultsSlot, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
-import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ReportProps } from "#client/features/dot-health-check/inspections/modal/inspection-report.tsx";
 import { CarrierSummary } from "./carrier-summary.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { CarrierTabs } from "./carrier-tabs.tsx";
-import { getToday } from "#client/features/dot-health-check/underwriter/underwriting-day.ts";
 import {
+  getToday,
   toKnownRecord,
   underwrite,
   type Underwriting,
@@ -50,7 +49,6 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
 
 type Props = { carrier: Carrier; isWanted: boolean; children: ReactNode };
 
-/** On paper, all tabs one below the other instead of the one on screen. */
 function PrintView({ carrier, isWanted, children }: Props) {
   const isPrinting = useIsPrinting();
   const renderReport = usePrintedReport(isWanted);
@@ -63,7 +61,6 @@ function PrintView({ carrier, isWanted, children }: Props) {
   );
 }
 
-/** Computed again only when something in the record changes. */
 function useUnderwriting(carrier: Carrier): Underwriting {
   const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
   const {
@@ -142,7 +139,6 @@ function useFocusOnOutcome(searchCount: number, isThere: boolean) {
 
 export type ResultsProps = {
   carrier: Carrier;
-  /** Increments with every search: focus moves to its outcome. */
   searchCount: number;
 };
 

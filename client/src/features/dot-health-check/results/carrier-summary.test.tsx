@@ -4,7 +4,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.
 import { createCompany, failed, source } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
-import { describeDates } from "./summary-days.ts";
+import { describeDates } from "./carrier-summary.tsx";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 
 setToday();

@@ -6,19 +6,59 @@ import { SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
-import { describeDates, getSources, findDay } from "./summary-days.ts";
-import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
+import { describeRating } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
-import { usDay, usNumber } from "#shared/text/us-english.ts";
+import { type DataSetId, type DataSource, getMoment } from "#shared/carrier/data-source.ts";
+import { usDay, usNumber, usLocalDay, usShortDay } from "#shared/text/us-english.ts";
+
+const getSources = ({
+  company,
+  inspections,
+  safety,
+  registration,
+  licensing,
+}: Pick<Carrier, "company" | "inspections" | "safety" | "registration" | "licensing">): DataSource[] =>
+  [company, inspections, safety, registration, licensing].flatMap(({ sources }) => sources);
+
+const listMoments = (sources: readonly DataSource[]): Date[] =>
+  sources
+    .filter(({ state }) => state === "current" || state === "stale")
+    .flatMap((source) => getMoment(source) ?? [])
+    .toSorted()
+    .map((moment) => new Date(moment));
+
+/** The days of the oldest and the newest data behind the facts; nothing before any has come. */
+export function describeDates(sources: readonly DataSource[]): string {
+  const days = listMoments(sources).map(usLocalDay);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (first === last) return `Data from ${last}`;
+  const isOneYear = first.slice(-4) === last.slice(-4);
+  return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
+}
+
+/** "Nov 24", or "Nov 2025" of another year than today's. */
+const toShortDay = (moment: Date, now: Date): string =>
+  moment.getFullYear() === now.getFullYear()
+    ? usShortDay(moment)
+    : `${usShortDay(moment).slice(0, 3)} ${moment.getFullYear()}`;
+
+/** The day of a fact, that of the oldest of its data sets; undefined if none of them was read. */
+function findDay(
+  sources: readonly DataSource[],
+  dataSets: readonly DataSetId[],
+  now: Date,
+): string | undefined {
+  const [oldest] = listMoments(sources.filter(({ dataSet }) => dataSets.includes(dataSet)));
+  return oldest && toShortDay(oldest, now);
+}
 
 /** One line of the summary: bad and caution are colored, unknown could not be checked. */
 type SummaryFact = LicensingFact & {
-  /** The tab that has the details, and the id of the part that does. */
   readonly tab: string;
   readonly part: string;
   /** The day that the data is of, "Nov 24"; undefined if it wasn't read. */

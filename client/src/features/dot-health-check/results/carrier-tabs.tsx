@@ -1,10 +1,6 @@
 import type { ComponentType } from "react";
-import {
-  type CarrierTables,
-  useCarrierTables,
-} from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
+import { type CarrierTables, useCarrierTables } from "./table-tab.tsx";
+import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
@@ -46,7 +42,6 @@ const UnderwriterTab = lazyPart<Pick<ContentProps, "carrier" | "underwriting">>(
 );
 
 type CarrierTab = {
-  /** Its name in the URL. */
   readonly id: string;
   readonly label: string;
   /** The word of it that a phone has room for: all four tabs are in view. */

@@ -1,6 +1,5 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { type Failure, failureText, isUnknownNumber } from "#client/fmcsa/checked.ts";
-import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
@@ -15,7 +14,6 @@ function message(failure: Failure): string {
   return failure.serverMessage ?? "DOT number not found in FMCSA census";
 }
 
-/** A company that could not be shown: what happened, and what to do next. */
 function CompanyFailure({
   carrier: { dotNumber, company },
   failure,
@@ -38,7 +36,6 @@ function CompanyFailure({
   );
 }
 
-/** Whose data this is, or why the company could not be checked. */
 export function CompanyHeading({ carrier, headingRef }: Props) {
   const { dotNumber, company, isSample } = carrier;
   if (company.data === undefined && company.failure)

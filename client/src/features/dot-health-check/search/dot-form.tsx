@@ -18,11 +18,38 @@ import {
   useEffect,
 } from "react";
 import { type NameFieldProps, nameFieldSlot } from "#client/fmcsa/search-slots.ts";
-import type { DotInput } from "./use-dot-input.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
+
+/** A DOT number replaces the text, without what was left out; anything else stays as typed. */
+function read(typed: string) {
+  const understood = parseDotNumber(typed);
+  return { text: understood.kind === "dot" ? understood.dotNumber : typed, understood };
+}
+
+/** `source` is where the text is from: the URL, or what was typed on the page before. */
+const from = (source: string) => ({ source, ...read(source) });
+
+const nothing: DotNumberInput = { kind: "empty" };
+
+/** The DOT number as typed or pasted, and how it was understood when submitted. A new text in the URL replaces it. */
+export function useDotInput(urlText: string, typedBefore: string) {
+  const source = urlText || typedBefore;
+  const [state, setState] = useState(() => from(source));
+  // The URL follows a submission: what was left out of the typed text is still to be told.
+  if (state.source !== source) setState(state.text === source ? { ...state, source } : from(source));
+  const submit = (): DotNumberInput => {
+    const next = read(state.text);
+    setState({ ...state, ...next });
+    return next.understood;
+  };
+  const setText = (text: string): void => setState({ ...state, text, understood: nothing });
+  return { ...state, urlText, setText, submit };
+}
+
+type DotInput = ReturnType<typeof useDotInput>;
 
 /** The field that takes names too, once we know that this server finds them, and nobody types into the one before. */
 function useNameField(

@@ -1,5 +1,4 @@
-import { Fold } from "./underwriter-fold.tsx";
-import { Section } from "./underwriter-section.tsx";
+import { Fold, Section } from "./underwriter-section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { grouped } from "#shared/text/grouped.ts";
@@ -39,7 +38,6 @@ const CategoriesChart = ({ violations }: { violations: readonly CarrierViolation
   />
 );
 
-/** Of each BASIC. */
 const shown = 5;
 
 function Code({ code, count, outOfServiceCount, violations: [example] }: ViolationGroup) {
@@ -58,7 +56,6 @@ function Code({ code, count, outOfServiceCount, violations: [example] }: Violati
   );
 }
 
-/** The codes of each BASIC, those with most out-of-service violations first. */
 function listByCategory(violations: readonly CarrierViolation[]) {
   return [...grouped(groupViolations(violations), ({ category }) => category)].map(([category, codes]) => ({
     category,

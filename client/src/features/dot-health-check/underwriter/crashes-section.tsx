@@ -1,16 +1,20 @@
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { toNumericDay, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { Fold } from "./underwriter-fold.tsx";
-import { Section } from "./underwriter-section.tsx";
+import { Fold, Section } from "./underwriter-section.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/find-rows.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { useMemo, useState } from "react";
-import { describeReview } from "./describe-review.ts";
-import { crashColumns, describeCrash, describeFinding, sortCrashes } from "./crash-columns.ts";
+import {
+  describeReview,
+  crashColumns,
+  describeCrash,
+  describeFinding,
+  sortCrashes,
+} from "./crash-columns.ts";
 
 const getRowId = ({ report_number, report_state = "" }: Crash): string => `${report_state} ${report_number}`;
 const columns = toScreenColumns<Crash>(crashColumns, {

@@ -11,7 +11,6 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
-/** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };
 
 /** Advice on an item; the page, the print and the PDF say the same. */
@@ -23,7 +22,6 @@ export type FixDescription = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** The text when there is nothing to fix. */
 export const describeNothingToFix = ({ record }: Pick<Underwriting, "record">): string =>
   listFindings(record).length === 0
     ? "Nothing to fix here. Clean inspections build your record."

@@ -1,6 +1,4 @@
-import { formatShortMonth } from "./format-month.ts";
-import { Fold } from "./underwriter-fold.tsx";
-import { Section } from "./underwriter-section.tsx";
+import { formatShortMonth, Fold, Section } from "./underwriter-section.tsx";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
@@ -23,7 +21,6 @@ type Props = {
 const unknownMonthsText =
   "FMCSA's daily file couldn't be read, so months after its monthly snapshot are left out.";
 
-/** Inspections, violations and out-of-service violations of each of the last 24 months, and where they happened. */
 export const MonthsSection = ({ inspections, isOpenEnded, today }: Props) => (
   <Section id="months">
     {isOpenEnded && <p className="text-ink-soft">{unknownMonthsText}</p>}

@@ -3,8 +3,10 @@ import {
   describeNewViolations,
   describeUncounted,
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
-import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  describeMissingInspections,
+  type Carrier,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
 import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
@@ -19,6 +21,9 @@ import { type IsoDay, toMonth } from "#shared/carrier/sms/months.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { toSafetyRating, type SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
+
+/** Today's date, in UTC: FMCSA's dates have no time zone, and half a day changes no month's count. */
+export const getToday = (): IsoDay => new Date().toISOString().slice(0, 10);
 
 type Parts = Pick<Carrier, "inspections" | "safety">;
 
@@ -53,7 +58,6 @@ type KnownRecord = Omit<SafetyRecord, "licensing" | "company" | "rating"> & {
   readonly unlisted: number;
   /** True if all of FMCSA's data sets could be read. */
   readonly isComplete: boolean;
-  /** True if FMCSA is still being asked for some of it. */
   readonly isAsking: boolean;
 };
 
@@ -106,7 +110,6 @@ const listViolationNotes = (
     : []),
 ];
 
-/** The record with what counts, and what is concluded from it. */
 function toSafetyRecord({ rows, registration, ...known }: KnownRecord): SafetyRecord {
   const carrier = { company: known.company, registration: registration ?? undefined };
   return {

@@ -44,13 +44,6 @@ describe("the links to its sections", () => {
 });
 
 describe("what to fix first", () => {
-  it("says that nothing stands out on a clean record", () => {
-    openUnderwriterTab();
-    expect(
-      part("What to fix first").getByText("Nothing to fix here. Clean inspections build your record."),
-    ).toBeTruthy();
-  });
-
   it("lists an overdue MCS-150 with the day and the place to file it", () => {
     openUnderwriterTab({ company: ready(createCompany({ mcs150Date: "2020-01-01" })) });
     const fixes = part("What to fix first");

@@ -4,19 +4,21 @@ import {
   type CarrierPart,
   getCarrierParts,
 } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
+import {
+  describeMissingInspections,
+  type Carrier,
+  type InspectionList,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
 import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
-import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "#client/features/dot-health-check/underwriter/basics/basics-section.tsx";
 import { ForecastChart } from "#client/features/dot-health-check/underwriter/basics/forecast-chart.tsx";
 import { CrashesSection } from "./crashes-section.tsx";
-import { describeMcs150 } from "./describe-mcs150.ts";
+import { describeMcs150 } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { CodesSection } from "./codes-section.tsx";
 import { MonthsSection } from "./months-section.tsx";
-import { Section } from "./underwriter-section.tsx";
-import { Fold } from "./underwriter-fold.tsx";
+import { Section, Fold } from "./underwriter-section.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
 import type { Underwriting } from "./underwrite.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
@@ -98,7 +100,6 @@ const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   </li>
 );
 
-/** An ordered list of what to do about the record. */
 function FixList({ underwriting }: { underwriting: Underwriting }) {
   const { isComplete } = underwriting;
   const fixes = useMemo(() => describeFixes(underwriting), [underwriting]);

@@ -2,8 +2,8 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { lateMs } from "#client/fmcsa/use-is-late.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { lateMs } from "#client/fmcsa/use-checked.ts";
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });
 const asked = (server: ReturnType<typeof mockCarrier>) =>

@@ -20,7 +20,6 @@ const leaveOutReasons = {
 } as const;
 export type LeaveOutReason = keyof typeof leaveOutReasons;
 
-/** A row that was left out, by its VIN or its text. */
 export type LeftOutRow = { readonly line: number; readonly text: string };
 
 export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
@@ -45,7 +44,6 @@ const toGroup = (reason: string, rows: readonly LeftOutRow[]): LeftOutGroup => (
   quotes: rows.map(({ line, text }) => ({ place: usNumber(line), text })),
 });
 
-/** "From your list: 3 values and 1 type."; "" for none. */
 export function describeCarried({ carried }: AddedFleet): string {
   const names = (["value", "deductible", "type"] as const).flatMap((name) =>
     carried[name] > 0 ? [pluralize(carried[name], name)] : [],

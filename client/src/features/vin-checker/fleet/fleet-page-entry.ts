@@ -13,5 +13,4 @@ export const fleetPage: PageDescription = {
   load: async () => (await import("./fleet-page.tsx")).FleetPage,
 };
 
-/** Links the page from the VIN Checker. */
 export const fillFleetSlot = (): void => fleetPathSlot.fill(fleetPage.path);

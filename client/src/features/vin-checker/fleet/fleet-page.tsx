@@ -7,16 +7,46 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
-import { maxFleetRows } from "./fleet-rows.ts";
+import {
+  maxFleetRows,
+  emptyFleet,
+  type FleetState,
+  readFleet,
+  saveFleet,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { useEffect, useState } from "react";
 import { ModeLinks } from "#client/features/vin-checker/mode-links.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { FleetCheck } from "./run/fleet-check.ts";
-import { FleetResults } from "./table/lazy-fleet-results.tsx";
-import { emptyFleet, type FleetState } from "./run/fleet-state.ts";
-import { readFleet, saveFleet } from "./run/fleet-storage.ts";
+import { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-check.ts";
 import { ListForm } from "./list-form.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { LoadingText, SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
+
+type LazyResultsProps = { check: FleetCheck; state: FleetState };
+
+/** The approximate height of the results without their rows, and of each row, in CSS pixels. */
+const heights = { phone: [440, 110], desktop: [260, 42] } as const;
+
+/** As high as the results or the screen, so that the content below does not shift when they load. */
+function Placeholder({ state: { rows } }: LazyResultsProps) {
+  const [rest, row] = heights[useIsMobile() ? "phone" : "desktop"];
+  return (
+    <div aria-busy="true" style={{ minHeight: `min(100dvh, ${rest + row * rows.length}px)` }}>
+      <LoadingText>The results are loading...</LoadingText>
+      <SkeletonBlock className="mt-6 h-12" />
+      <SkeletonBlock className="mt-4 h-24" />
+    </div>
+  );
+}
+
+/** The table and its library load once there is a list, so that the page itself only loads its form. */
+const FleetResults = lazyPart<LazyResultsProps>(
+  "The results table",
+  async () => (await import("#client/features/vin-checker/fleet/table/fleet-results.tsx")).FleetResults,
+  { Placeholder, isLoadedAhead: false, safeText: "Your list and its results are kept in this tab." },
+);
 
 const parts = [
   [

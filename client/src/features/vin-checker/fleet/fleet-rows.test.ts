@@ -1,7 +1,7 @@
 import { createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
 import { expect, it } from "vitest";
-import { findRepeats } from "./fleet-rows.ts";
+import { findRepeats } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 
 it("a VIN that comes again is said to repeat the row where it came first", () => {
   const rows = createRows(getVin(1), getVin(2), getVin(1), "x", "x", getVin(1)).map((row) =>

@@ -40,10 +40,8 @@ export type FleetView = {
   /** As people read them: the make "Freightliner". */
   readonly facts: VehicleFacts;
   readonly list: EquipmentList | undefined;
-  /** "Class 8" */
   readonly weightClass: string;
   readonly problem: string;
-  /** The VIN that was probably meant. */
   readonly fix: string | undefined;
   readonly source: string;
 };
@@ -65,7 +63,6 @@ function nhtsaSentences({ ErrorText }: DecodedVin): string {
     .join(" ");
 }
 
-/** "NHTSA, 2026-11-21" (the answer's date) or "Offline copy of NHTSA's data, 2026-03-12" (the data's). */
 function describeSource(source: VinSource): string {
   if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
@@ -112,7 +109,6 @@ function found({ text, vin, year }: FleetRow, repeats: number | undefined, resul
   return { ...nothing, status: isUnknown(result) ? "unknown" : "notChecked", problem };
 }
 
-/** A row of the list with its result. `repeats` is the line of the row with the same VIN. */
 export const fleetView = (row: FleetRow, repeats?: number, result?: VinResult): FleetView => ({
   row,
   ...found(row, repeats, result),

@@ -1,21 +1,71 @@
-import { maxFleetRows } from "./fleet-rows.ts";
+import { maxFleetRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ColumnCards } from "#client/lists/column-cards.tsx";
 import { ListInput } from "#client/lists/list-input.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { FleetReading, FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { usList, usNumber } from "#shared/text/us-english.ts";
-import { type SubmitEvent, useState, type ComponentProps, type ReactNode } from "react";
+import { type SubmitEvent, useState, type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { ListNote } from "./list-note.tsx";
-import { type ColumnChoices, getColumns, readList, toHeaderKey, useListReading } from "./use-list-reading.ts";
-import { describeListError } from "#client/lists/spreadsheet/file-error.ts";
+import { describeListError, longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { loadListFile } from "#client/lists/spreadsheet/load-list-file.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { loadPart } from "#client/lib/load-part.ts";
+import { parseGrid } from "#client/lists/spreadsheet/separated-text.ts";
+import type { ColumnTarget } from "#shared/profile/import/columns/wanted-columns.ts";
+import type { Layout } from "#shared/profile/import/tables/list-source.ts";
+
+/** Milliseconds from the last keystroke until the list is parsed. */
+const readDelay = 200;
+
+const emptyReading: FleetReading = { rows: [], leftOut: [], sheets: [], layouts: [], wanted: [] };
+
+/** The user's corrections of columns, by their headers: they stay while rows are edited. */
+type ColumnChoices = ReadonlyMap<string, readonly ColumnTarget[]>;
+
+const toHeaderKey = ({ names }: Layout): string => JSON.stringify(names);
+
+const getColumns = (choices: ColumnChoices, layout: Layout): readonly ColumnTarget[] =>
+  choices.get(toHeaderKey(layout)) ?? layout.guess;
+
+/** The vehicles of a list, none if it is too long; or why it can't be read. The reader loads with the first list. */
+async function readList(text: string, choices: ColumnChoices): Promise<FleetReading | string> {
+  if (text.trim() === "" || text.length > longestList) return emptyReading;
+  try {
+    const { readVehicleList } = await loadPart(async () => import("#shared/profile/import/vehicle-list.ts"));
+    return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
+  } catch (error) {
+    return describeListError(error);
+  }
+}
+
+type Last = { readonly text: string; readonly reading: FleetReading | string };
+
+/** The vehicles of the list as it is typed, debounced, or why it can't be read; undefined until it has been parsed. */
+function useListReading(text: string, choices: ColumnChoices): FleetReading | string | undefined {
+  const [last, setLast] = useState<Last>({ text: "", reading: emptyReading });
+  const lastLength = useRef(0);
+  useEffect(() => {
+    let isStale = false;
+    const read = async () => {
+      const reading = await readList(text, choices);
+      if (!isStale) setLast({ text, reading });
+    };
+    // Pasted text is parsed right after it is shown; typed text is debounced.
+    const isKey = Math.abs(text.length - lastLength.current) === 1;
+    lastLength.current = text.length;
+    const timer = setTimeout(() => void read(), isKey ? readDelay : 0);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [text, choices]);
+  return last.text === text ? last.reading : undefined;
+}
 
 type OutcomeProps = Pick<ComponentProps<typeof Notice>, "tone" | "title"> & {
   lines: readonly string[];
-  /** Restores the list that the file replaced. */
   undo?: (() => void) | undefined;
 };
 
@@ -73,7 +123,6 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onCheck: (rows: readonly FleetRow[]) => void;
-  /** Closes the form without changes; undefined if there is nothing to return to. */
   onClose: (() => void) | undefined;
 };
 

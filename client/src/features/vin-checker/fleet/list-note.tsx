@@ -1,12 +1,11 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { FleetReading, LeftOut } from "#shared/profile/import/vehicle-list.ts";
-import { findRepeats, maxFleetRows } from "./fleet-rows.ts";
+import { findRepeats, maxFleetRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { capitalize, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { longestList } from "#client/lists/spreadsheet/file-error.ts";
 import { type LeftOutGroup, LeftOutList, titlesGroup } from "#client/lists/left-out-list.tsx";
 
-/** "Tractors (120), Trailers (80)" */
 const sheetNames = (sheets: FleetReading["sheets"]): string =>
   sheets.map(({ name, vins }) => `${name} (${usNumber(vins)})`).join(", ");
 
@@ -66,7 +65,6 @@ function Found({ reading }: { reading: FleetReading }) {
 
 type Props = {
   length: number;
-  /** The parsed list, or the reason it couldn't be read; undefined while it is being read. */
   found: FleetReading | string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge, vinsInText, withCharacter } from "./typed-vin.ts";
+import { judge, vinsInText, withCharacter } from "./use-vin-input.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1JJV532D9JL178490";

@@ -7,10 +7,9 @@ import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { scanSlot } from "#client/features/vin-checker/slots.ts";
-import { PastedNote } from "./pasted-note.tsx";
+import { PastedNote, VinFaultNote } from "./vin-fault-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";
-import { VinFaultNote } from "./vin-fault-note.tsx";
 import { vinLength } from "#shared/text/vin-text.ts";
 
 const vinInputClass =

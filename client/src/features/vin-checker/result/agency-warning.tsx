@@ -4,9 +4,9 @@ import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
-import { mayCodeYear } from "#shared/vin/offline/model-years.ts";
-import { hasUnknownMaker } from "./answer-facts.ts";
-import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
+import { mayCodeYear } from "#shared/vin/offline/certain-year.ts";
+import { hasUnknownMaker } from "./fact-rows.ts";
+import { SuggestionList } from "./vin-sections.tsx";
 
 /** NHTSA's sentences, each starting with its number: "1 - Check Digit ...; 14 - Unable ...". */
 export const partsOfErrorText = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { expect, it } from "vitest";
-import { describeMissing, splitFacts } from "./answer-facts.ts";
+import { describeMissing, splitFacts } from "./fact-rows.ts";
 
 const offline = { kind: "offline", dataDate: "2026-03-02" } as const;
 const answer = (facts: VehicleFacts, source: VinAnswer["source"] = offline): VinAnswer => ({

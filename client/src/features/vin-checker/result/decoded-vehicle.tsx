@@ -4,7 +4,7 @@ import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { vehicleName, toReadableFacts } from "#shared/vin/vehicle-name.ts";
 import { type ReactNode, type Ref, useState } from "react";
 import { CopyLink } from "#client/ui/copy-link.tsx";
-import { hasUnknownMaker, splitFacts } from "./answer-facts.ts";
+import { hasUnknownMaker, splitFacts } from "./fact-rows.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-sections.tsx";
 import { loadPart, NotLoaded, notLoaded } from "#client/lib/load-part.ts";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SourceLine } from "./source-line.tsx";
+import { SourceLine } from "./vin-result.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 31, 9) }));
 afterEach(() => void vi.useRealTimers());

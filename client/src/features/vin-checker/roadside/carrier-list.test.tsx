@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createRoadsideInspection } from "#client/testing/roadside-fixtures.ts";
-import { CarrierList } from "./carrier-list.tsx";
+import { CarrierList } from "./roadside-inspections.tsx";
 
 it("names the carriers of a vehicle that ran under several, with the days, and not why", () => {
   const ofOther = { dotNumber: "7654321", carrierName: "RED BUTTE CARTAGE INC" };

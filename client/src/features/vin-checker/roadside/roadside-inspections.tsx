@@ -1,12 +1,9 @@
-import { isIncomplete, isSample } from "#client/fmcsa/checked.ts";
+import { isIncomplete, isSample, type Checked } from "#client/fmcsa/checked.ts";
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { SampleNotice, SlowNotice } from "#client/fmcsa/checked-notices.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { usNumber, usDay } from "#shared/text/us-english.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
-import { useState } from "react";
-import { CarrierList } from "./carrier-list.tsx";
-import { type Roadside, type RoadsideInspection, useRoadside } from "./use-roadside.ts";
+import { useState, useId } from "react";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { Facts } from "#client/fmcsa/facts.tsx";
 import { dotPath } from "#client/lib/paths.ts";
@@ -17,6 +14,75 @@ import { toLevelName } from "#shared/carrier/inspection.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { Link } from "wouter";
 import type { ViolationListProps } from "./violation-list.tsx";
+import { grouped } from "#shared/text/grouped.ts";
+import { useChecked, useIsLate } from "#client/fmcsa/use-checked.ts";
+import { getRoadsideRecord, type RoadsideAnswer } from "#shared/api/carriers.ts";
+
+/** "March 14, 2026" or "May 2, 2024 to March 14, 2026"; the inspections are the latest first. */
+function describeDays(inspections: readonly RoadsideInspection[]): string {
+  const days = inspections.flatMap(({ inspection_date }) => inspection_date ?? []);
+  const [last] = days;
+  const first = days.at(-1);
+  if (first === undefined || last === undefined) return "no date";
+  return first === last ? usDay(last) : `${usDay(first)} to ${usDay(last)}`;
+}
+
+/** The carriers under whose DOT numbers a vehicle was inspected, where there are several; not why. */
+export function CarrierList({ inspections }: { inspections: readonly RoadsideInspection[] }) {
+  const id = useId();
+  const known = inspections.filter(({ dotNumber }) => dotNumber !== undefined);
+  const carriers = [...grouped(known, ({ dotNumber = "" }) => dotNumber)];
+  if (carriers.length < 2) return undefined;
+  return (
+    <div>
+      <p id={id} className="font-bold">
+        Inspected under {carriers.length} DOT numbers
+      </p>
+      <ul aria-labelledby={id} className="mt-1 grid gap-2">
+        {carriers.map(([dotNumber, own]) => (
+          <li key={dotNumber}>
+            <Link href={dotPath(dotNumber)} className={inlineLinkClass}>
+              {own[0].carrierName === undefined ? "" : `${toTitleCase(own[0].carrierName)}, `}USDOT{" "}
+              {dotNumber}
+            </Link>
+            : {pluralize(own.length, "inspection")}, {describeDays(own)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        Vehicles are sold, leased and rented, so this alone says nothing about any of them.
+      </p>
+    </div>
+  );
+}
+
+type RoadsideInspection = NonNullable<RoadsideAnswer["inspections"]>[number];
+
+type Roadside = {
+  readonly inspections: Checked<readonly RoadsideInspection[]>;
+  /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
+  readonly isSlow: boolean;
+  /** Inspections without violations: whether there are any is still asked, is not known, or was never in doubt. */
+  readonly missingViolations: "asking" | "failed" | "none";
+};
+
+const selectInspections = ({ inspections }: RoadsideAnswer) => inspections;
+
+const lacksViolations = ({ violations }: RoadsideInspection): boolean => violations === undefined;
+
+/** Asks for the public inspections of a vehicle, until FMCSA has answered. */
+function useRoadside(vin: string): Roadside {
+  const inspections = useChecked(getRoadsideRecord, { vin }, selectInspections);
+  const { status, sources, failure, data = [] } = inspections;
+  const isLate = useIsLate(vin, status === "asking");
+  const isPending = !failure && sources.some(({ state }) => state === "pending");
+  const missing = isPending ? "asking" : "failed";
+  return {
+    inspections,
+    isSlow: isLate || isPending,
+    missingViolations: data.some(lacksViolations) ? missing : "none",
+  };
+}
 
 /** Loads with the first inspection that has violations: the dictionary of their codes is large. */
 const ViolationList = lazyPart<ViolationListProps>(

@@ -1,7 +1,6 @@
 import { readOpenDocument } from "#client/lists/spreadsheet/read-open-document.ts";
 import { toWorkbook, type Workbook } from "#client/lists/spreadsheet/workbook.ts";
-import { type Parts, unpack } from "./unpack.ts";
-import { readXml } from "./xml.ts";
+import { type Parts, unpack, readXml } from "./unpack.ts";
 import {
   builtInFormat,
   getNumberFormat,
@@ -72,7 +71,6 @@ function toMergedCell(ref = "") {
   return from && to && { ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 };
 }
 
-/** Collects the cells of one sheet while its XML is parsed. */
 class SheetReader {
   readonly builder = new SheetBuilder();
   readonly #parts: WorkbookParts;

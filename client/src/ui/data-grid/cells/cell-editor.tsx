@@ -19,13 +19,11 @@ export type CellEditorProps = {
   editor: GridEditor;
   label: string;
   start: string;
-  /** True if the text was replaced by the first key: then nothing is selected. */
   isReplacing: boolean;
   isMono?: boolean | undefined;
   describedBy?: string | undefined;
   onDone: (text: string, next: Next) => void;
   onCancel: () => void;
-  /** Several cells were pasted: they are for the grid, not for this text. */
   onBlock: (typed: string, block: string) => void;
 };
 
@@ -37,10 +35,6 @@ const nextByKey = (key: string, isShift: boolean): Next | undefined => {
   return undefined;
 };
 
-/**
- * Ends the editor once. Until then, `save` applies what was typed when the page goes away, another window comes to the front,
- * or the grid itself goes: the editor may not come back.
- */
 function useEndOnce(input: { readonly current: Input | null }, save: (text: string) => void) {
   const hasEnded = useRef(false);
   const isUnsaved = useRef(false);

@@ -95,10 +95,8 @@ type GridRowProps<R> = {
   /** In CSS pixels from the first row's top. */
   top: number;
   isChosen: boolean;
-  /** The column that has the focus in this row, and the one that Tab enters the grid at. */
   activeColumn: string | undefined;
   tabStop: string | undefined;
-  /** The selected columns, by index; -1 for none. */
   selectedFrom: number;
   selectedTo: number;
   describedBy: string | undefined;

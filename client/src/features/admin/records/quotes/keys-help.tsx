@@ -6,7 +6,6 @@ import { followUpOptions } from "#client/features/admin/records/record-links.tsx
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 
-/** The key of a state is its first letter. */
 export const stateKeys = followUpOptions.map(({ value, label }) => ({ key: value.charAt(0), value, label }));
 
 const keys: readonly (readonly [keys: string, does: string])[] = [

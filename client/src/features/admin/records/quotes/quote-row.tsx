@@ -19,7 +19,6 @@ import { isWaitingForRoom, isWithoutAgency } from "#shared/api/mail/outbox-statu
 type Status = MessageDelivery["status"];
 type Sending = { readonly tone: BadgeTone; readonly text: string };
 
-/** Ordered by what needs the operator most. */
 const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: string }[] = [
   { statuses: ["failed", "refused"], tone: "bad", word: "failed" },
   { statuses: ["uncertain"], tone: "caution", word: "may have arrived" },
@@ -83,7 +82,6 @@ type Props = {
   quote: QuoteRequestItem;
   now: number;
   isSelected: boolean;
-  /** The row that keys act on. */
   isCurrent: boolean;
   /** `withShift`: together with the rows up to the last one. */
   onSelect: (withShift: boolean) => void;

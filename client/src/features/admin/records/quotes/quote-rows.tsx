@@ -40,7 +40,6 @@ type Anchor = { readonly id: string; readonly others: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Selects rows one by one, in a range, or all. */
 function useSelection(rows: readonly QuoteRequestItem[]) {
   const [ids, setIds] = useState(none);
   const [anchor, setAnchor] = useState<Anchor>();
@@ -116,7 +115,6 @@ function useCurrentRow(rows: readonly QuoteRequestItem[], lastOpened: string | u
 
 type DeskOptions = {
   hasKeys: boolean;
-  /** The request that was open before. */
   lastOpened: string | undefined;
   onEnd: () => void;
   followUps: FollowUps;

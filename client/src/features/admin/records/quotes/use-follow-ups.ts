@@ -56,7 +56,6 @@ type Opened = z.output<typeof getProfileRecord.response>;
 const lists = { queryKey: [listQuoteRequests.path] };
 const records = { queryKey: [getProfileRecord.path] };
 
-/** Number of changes that can be undone, one after the other. */
 const mostUndone = 50;
 
 /** "2 were changed elsewhere and stay as they are.", or nothing. */

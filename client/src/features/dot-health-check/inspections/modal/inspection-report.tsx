@@ -55,7 +55,6 @@ function findReport(
 const isSameReport = (one: Report, other: Report): boolean =>
   one.report_number === other.report_number && one.report_state === other.report_state;
 
-/** Whose inspection it is. Without the company, only its number is known. */
 function CarrierInformation({ carrier: { dotNumber, company } }: { carrier: Carrier }) {
   const { data, status } = company;
   const facts = data && toCompanyFacts(data);
@@ -85,7 +84,6 @@ const joinPlace = (place: string | undefined, state: string | undefined): string
   return state === undefined ? name : `${name}, ${state}`;
 };
 
-/** "4:13 PM" for FMCSA's "16:13". */
 function toClock(time: string | undefined): string | undefined {
   const [hours = 0, minutes = 0] = time?.split(":").map(Number) ?? [];
   return time && usTime(new Date(2000, 0, 1, hours, minutes));
@@ -140,7 +138,6 @@ function Details({ found }: { found: FoundReport }) {
 
 export type ReportProps = { inspectionId: string; carrier: Carrier };
 
-/** The report of one inspection. Closing it goes back to where it was opened. */
 export function InspectionReport({ inspectionId, carrier }: ReportProps) {
   const { closeReport } = useDotNavigation();
   const isClosing = useRef(false);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; note?: ReactNode; children: ReactNode };
 
-/** `note` stands beside the title. */
 export function ReportSection({ title, note, children }: Props) {
   const id = useId();
   return (

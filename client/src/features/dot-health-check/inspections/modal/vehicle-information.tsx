@@ -13,7 +13,6 @@ const toUnit = (unit: number, { unit_type_desc: type, unit_make: make, vin, vin_
 });
 type ReportUnit = ReturnType<typeof toUnit>;
 
-/** The vehicles of an inspection: the first always, the second and further ones if anything is known of them. */
 function toReportUnits(report: Partial<Inspection>): ReportUnit[] {
   const { unit = 1, unit_type_desc2, unit_make2, vin2, vin2_masked, more_units = [] } = report;
   const second = {

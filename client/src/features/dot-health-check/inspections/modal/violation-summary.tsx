@@ -1,14 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
+import { safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { getAskAgainMs } from "#client/fmcsa/use-checked.ts";
+import { getAskAgainMs, useIsLate } from "#client/fmcsa/use-checked.ts";
 import { isIncomplete } from "#client/fmcsa/checked.ts";
-import { useIsLate } from "#client/fmcsa/use-is-late.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { getInspectionViolations } from "#shared/api/carriers.ts";

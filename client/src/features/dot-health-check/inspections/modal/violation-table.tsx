@@ -1,15 +1,11 @@
-import {
-  describeViolation,
-  groupViolations,
-  type ViolationGroup,
-} from "#shared/carrier/violations/group-violations.ts";
-import { ViolationCount } from "#client/features/dot-health-check/inspections/violation-count.tsx";
-import type { Violation } from "#shared/carrier/inspection.ts";
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import { ViolationCount } from "#client/features/dot-health-check/inspections/report-button.tsx";
+import type { Violation } from "#shared/carrier/violation.ts";
 import { useMemo } from "react";
 
 export type ViolationTableProps = { violations: readonly Violation[] };
 
-/** Explains the violation and its fix. FMCSA's own words are marked as such. */
 function Description({ violations: [first] }: ViolationGroup) {
   const { text, source, fix, official } = describeViolation(first ?? {});
   return (

@@ -5,7 +5,7 @@ import {
   WithStanding,
 } from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
@@ -27,7 +27,6 @@ const countOf = (count: number, one: string): string => `${usNumber(count)} ${on
 const getRelatedName = ({ legalName, dotNumber }: RelatedCarrier): string =>
   legalName ? toTitleCase(legalName) : `USDOT ${dotNumber}`;
 
-/** "USDOT 295017, Reno, NV. Its USDOT number is inactive." */
 function describeCarrier({ dotNumber, place, isActive }: RelatedCarrier): string {
   const [city = "", ...state] = (place ?? "").split(", ");
   const where = place ? `, ${[toTitleCase(city), ...state].join(", ")}` : "";
@@ -37,7 +36,6 @@ function describeCarrier({ dotNumber, place, isActive }: RelatedCarrier): string
 const describeDays = (first: string, last: string): string =>
   first === last ? `on ${usDay(first)}` : `from ${usDay(first)} to ${usDay(last)}`;
 
-/** Counts the vehicles, with the days of their inspections under each of the two. */
 const describeTrucks = ({ vehicles, first, last, ownFirst, ownLast }: SharedTrucks): string =>
   `${countOf(vehicles, "vehicle")}: inspected under that carrier ${describeDays(first, last)}, under this one ${describeDays(ownFirst, ownLast)}.`;
 
@@ -51,10 +49,8 @@ function listTruckNotes({ vinsLeftOut, vinsLookedFor }: NonNullable<Related["tru
   ];
 }
 
-/** "and 4 more carriers" */
 const describeMore = (more: number): string => `and ${countOf(more, "more carrier")}`;
 
-/** "FMCSA SMS inspections of November 13, 2026, ..." */
 const describeRelatedSources = ({ sources }: Related): string =>
   usList(
     sources.flatMap(({ dataSet, asOf }) => {
@@ -161,5 +157,4 @@ function RelatedPanel({ dotNumber }: { dotNumber: string }) {
   );
 }
 
-/** For `resultsSlot`. */
 export const resultsExtra = { WithStanding, RelatedPanel };

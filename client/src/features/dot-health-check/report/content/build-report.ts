@@ -3,18 +3,18 @@ import { getCarrierParts } from "#client/features/dot-health-check/carrier/carri
 import {
   describeOrders,
   getOrdersInForce,
-} from "#client/features/dot-health-check/carrier/orders-in-force.ts";
-import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
-import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { type ReportRecord, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
-import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
-import {
+  describeRating,
   censusStatusText,
   getCensusStatus,
-} from "#client/features/dot-health-check/overview/census-status.ts";
-import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
-import { describeMcs150 } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
+  toCompanyFacts,
+  describeMcs150,
+} from "#client/features/dot-health-check/overview/company-facts.ts";
+import {
+  describeMissingInspections,
+  type Carrier,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
+import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
+import { type ReportRecord, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
   toKnownRecord,
@@ -28,8 +28,7 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-import { type Report, type ReportSection, toText } from "./block.ts";
-import { toPartBlocks } from "./part-blocks.ts";
+import { type Report, type ReportSection, toText, toPartBlocks, toSourceBlocks } from "./part-blocks.ts";
 import {
   toCountBlocks,
   toCrashBlocks,
@@ -37,12 +36,10 @@ import {
   toVehicleBlocks,
   toViolationBlocks,
 } from "./record-blocks.ts";
-import { toSourceBlocks } from "./source-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
 type Options = {
   readonly now: Date;
-  /** The most rows of a table; the rest is counted. */
   readonly maxRows?: number;
   readonly record?: ReportRecord | undefined;
 };
@@ -155,7 +152,6 @@ function toSections(
   ];
 }
 
-/** Builds a carrier's report. It says so where something couldn't be checked. */
 export const buildReport = (carrier: Carrier, options: Options): Report => ({
   title: "DOT Health Check",
   companyName: carrier.company.data

@@ -4,10 +4,73 @@ import {
 } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { failureText, isIncomplete } from "#client/fmcsa/checked.ts";
-import type { Block } from "#shared/documents/document.ts";
-import { capitalize, usNumber } from "#shared/text/us-english.ts";
-import { toNote, toText } from "./block.ts";
-import { describeGaps } from "./source-blocks.ts";
+import type { Block, DocumentSection } from "#shared/documents/document.ts";
+import { capitalize, usNumber, usDay, usList } from "#shared/text/us-english.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { averagesSource } from "#client/features/dot-health-check/underwriter/list-rates.ts";
+import { dataSetNames, describeMissed, getSourceName } from "#client/fmcsa/data-set-names.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
+import { datedFigures } from "#shared/text/dated-figures.ts";
+
+export type ReportSection = DocumentSection & { readonly title: string };
+
+/** A carrier's report: what is in it and in which order, to draw as a PDF or to print. */
+export type Report = {
+  readonly title: string;
+  /** The legal name, or the DOT number if the census could not be read. */
+  readonly companyName: string;
+  readonly dotNumber: string;
+  /** Made up for a demo: said on every page. */
+  readonly isSample: boolean;
+  readonly madeOn: string;
+  /** "Record 3f2a 9c1b 77d0 e4a5"; undefined if there is none. */
+  readonly recordName?: string | undefined;
+  readonly sections: readonly ReportSection[];
+};
+
+export const toText = (text: string): Block => ({ kind: "text", text });
+export const toNote = (text: string): Block => ({ kind: "text", text, tone: "note" });
+
+const describeUnread = (source: DataSource): string =>
+  `${capitalize(getSourceName(source))}: ${source.state === "pending" ? "FMCSA hadn't answered yet" : "couldn't be checked"}. Its details are missing here.`;
+
+/** "FMCSA SMS inspections, as of November 13, 2026", or why it is missing. */
+function describeSource(source: DataSource, now: Date): string {
+  const { state, copiedAt } = source;
+  const name = capitalize(getSourceName(source));
+  const asOf = getMoment(source);
+  if (state === "pending" || state === "failed" || asOf === undefined) return describeUnread(source);
+  const missed = describeMissed(source, now);
+  const date = `${name}, as of ${usDay(asOf)}${copiedAt === undefined ? "" : ", from our copy"}`;
+  const isOld = state === "stale" || missed !== undefined;
+  return [isOld ? `${date}. May be out of date.` : date, ...(missed ? [missed] : [])].join(" ");
+}
+
+/** Names the gaps of these data sets in sentences; empty if they were read whole. */
+export const describeGaps = (sources: readonly DataSource[]): string[] =>
+  sources.flatMap((source) => {
+    const { dataSet, state, cutAt, missingColumns = [] } = source;
+    const name = dataSetNames[dataSet];
+    return [
+      ...(state === "pending" || state === "failed" ? [describeUnread(source)] : []),
+      ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
+      ...(cutAt === undefined ? [] : [`${name} is long. These are the first ${usNumber(cutAt)} rows.`]),
+      ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
+    ];
+  });
+
+export function toSourceBlocks(carrier: Carrier, now: Date): Block[] {
+  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
+  const parts = [company, inspections, vehicles, safety, registration, licensing];
+  const sources = parts.flatMap((part) => part.sources);
+  const lines = [
+    ...sources.map((source) => describeSource(source, now)),
+    ...describeGaps(sources.filter(({ state }) => state === "current" || state === "stale")),
+    averagesSource,
+    `Our estimates follow FMCSA's SMS Methodology, version ${datedFigures.smsMethodology.value}.`,
+  ];
+  return [...new Set(lines)].map(toText);
+}
 
 /** A table of a carrier's rows, cut after `maxRows` with a note that says so. */
 export function toTableBlocks<T>(

@@ -1,8 +1,7 @@
 import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { indexInspections, type InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import {
   describeDays,
@@ -12,24 +11,23 @@ import {
   newText,
   unreadCounts,
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
-import { crashColumns, sortCrashes } from "#client/features/dot-health-check/underwriter/crash-columns.ts";
-import { describeReview } from "#client/features/dot-health-check/underwriter/describe-review.ts";
+import {
+  crashColumns,
+  sortCrashes,
+  describeReview,
+} from "#client/features/dot-health-check/underwriter/crash-columns.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
-import { vehicleColumns } from "#client/features/dot-health-check/vehicle-columns.ts";
-import { toVehicleRows } from "#client/features/dot-health-check/vehicle-rows.ts";
+import { vehicleColumns, toVehicleRows } from "#client/features/dot-health-check/vehicle-columns.ts";
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Inspection, RosterVehicle, CarrierViolation } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import {
-  describeViolation,
-  groupViolations,
-  type ViolationGroup,
-} from "#shared/carrier/violations/group-violations.ts";
-import { toNote, toText } from "./block.ts";
-import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import { toNote, toText, toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
 const describeGroup = ({ violations: [first] }: ViolationGroup) => describeViolation(first ?? {});
 

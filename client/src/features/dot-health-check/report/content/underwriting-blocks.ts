@@ -1,8 +1,8 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
 import {
+  basicColumns,
   describeBasics,
   listBasics,
 } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
@@ -17,9 +17,7 @@ import {
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { toNote, toText } from "./block.ts";
-import { describeGaps } from "./source-blocks.ts";
-import { describeMissing, toTableBlocks } from "./part-blocks.ts";
+import { toNote, toText, describeGaps, describeMissing, toTableBlocks } from "./part-blocks.ts";
 
 type Rate = ReturnType<typeof listRates>[number];
 
@@ -47,7 +45,6 @@ export const toRateBlocks = (
   toNote(`${averagesSource}.`),
 ];
 
-/** All of a description on paper: the link as an address to type. */
 function toParagraph({ text, reports, advice, link }: FixDescription): string {
   const parts = [
     text,

@@ -1,6 +1,12 @@
 import type { Carrier, CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { type CreatedRecord, createRecord } from "#shared/api/carrier/records.ts";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { usDay } from "#shared/text/us-english.ts";
+import { extraPaths } from "#client/lib/paths.ts";
+import { toText } from "#client/features/dot-health-check/report/content/part-blocks.ts";
 import {
   type CreatedRecord,
   createRecord,
@@ -9,13 +15,8 @@ import {
   toShortHash,
   type CarrierRecordFile,
 } from "#shared/api/carrier/dated-record.ts";
-import type { DataSetId } from "#shared/carrier/data-source.ts";
-import type { Block } from "#shared/documents/document.ts";
-import { usDay } from "#shared/text/us-english.ts";
-import { extraPaths } from "#client/lib/paths.ts";
-import { toText } from "#client/features/dot-health-check/report/content/block.ts";
-import { joinViolations } from "#client/features/dot-health-check/carrier/join-violations.ts";
 import {
+  joinViolations,
   selectCompany,
   selectInspections,
   selectLicensing,
@@ -63,7 +64,6 @@ function toStanding({ version, parts }: CarrierRecordFile): CarrierStanding {
   });
 }
 
-/** The carrier as a record has it, to make a report of. */
 function toCarrier(record: CarrierRecordFile): Carrier {
   const { dotNumber, sample, parts } = record;
   const inspections = toChecked(parts.inspections, selectInspections);

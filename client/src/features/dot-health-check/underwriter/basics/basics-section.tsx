@@ -52,7 +52,6 @@ function Item({ contribution, today }: { contribution: Contribution; today: IsoD
   );
 }
 
-/** Those that cost the most come first. */
 function ContributionList({ contributions, today }: Pick<Measure, "contributions"> & { today: IsoDay }) {
   const more = contributions.length - shownAtMost;
   return (
@@ -69,7 +68,6 @@ function ContributionList({ contributions, today }: Pick<Measure, "contributions
   );
 }
 
-/** A number is large; words are not. */
 const Figure = ({ label, text }: { label: string; text: string }) => (
   <div className="flex items-baseline gap-x-2">
     <dt className="text-sm text-ink-soft">{label}</dt>

@@ -1,5 +1,8 @@
-import { Section } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
-import { Fold } from "#client/features/dot-health-check/underwriter/underwriter-fold.tsx";
+import {
+  Section,
+  Fold,
+  formatShortMonth,
+} from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
 import { LineChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { Inspection, CarrierViolation } from "#shared/carrier/inspection.ts";
@@ -8,7 +11,6 @@ import { listDropOffs } from "#shared/carrier/underwriting/verdict.ts";
 import { usMonth } from "#shared/text/us-english.ts";
 import { useId, useMemo } from "react";
 import { formatMeasure } from "./list-basics.ts";
-import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
 
 const colors = ["action", "signal", "lamp", "stop"] as const;
 const series: readonly Series[] = measuredBasics.map((basic, index) => ({
@@ -54,7 +56,6 @@ function DropOffs({ inspections, today }: Pick<Known, "inspections" | "today">) 
   );
 }
 
-/** The estimates month by month if nothing new happens, and when violations drop off. */
 export function ForecastChart({ inspections, violations, today, period }: Props) {
   const points = useMemo(
     () => toPoints({ inspections, violations, today }),

@@ -3,7 +3,39 @@ import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { type BasicId, basics } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
-import { basicNames, type Measure } from "#shared/carrier/sms/measure.ts";
+import { basicNames } from "#shared/carrier/sms/basic.ts";
+import type { Measure } from "#shared/carrier/sms/measure.ts";
+import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+
+export const basicColumns: readonly CarrierColumn<Basic>[] = [
+  { id: "basic", label: "BASIC", value: ({ name }) => name },
+  { id: "published", label: "FMCSA's measure", value: ({ published }) => published, align: "end" },
+  {
+    id: "estimate",
+    label: "Our estimate",
+    value: ({ estimate = "Can't be estimated" }) => estimate,
+    align: "end",
+  },
+  {
+    id: "percentile",
+    label: "FMCSA's percentile",
+    value: ({ percentile = "Not public" }) => percentile,
+    align: "end",
+  },
+  { id: "acute", label: "Acute or critical violation", value: ({ acuteOrCritical }) => acuteOrCritical },
+  {
+    id: "inspections",
+    label: "Inspections that count",
+    value: ({ measure }) => measure?.inspections ?? "",
+    align: "end",
+  },
+  {
+    id: "violations",
+    label: "With violations",
+    value: ({ measure }) => measure?.inspectionsWithViolation ?? "",
+    align: "end",
+  },
+];
 
 /** FMCSA rounds to two decimals; beyond this, two figures really differ. */
 const tolerance = 0.015;
@@ -47,7 +79,6 @@ function explain(theirs: number | undefined, ours: number | undefined): string |
 
 type Known = Pick<Underwriting, "measures" | "isAsking">;
 
-/** Each BASIC in words: FMCSA's measure and percentile, our estimate, and acute or critical violations. */
 export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures, isAsking }: Known) {
   const { measures: published, percentiles } = safety ?? {};
   const unread = isAsking ? "Still checking" : "Couldn't check";

@@ -10,7 +10,6 @@ const makeRecord = async (carrier: Carrier) =>
   (await import("#client/features/dot-health-check/report/record/fetch-record.ts")).makeRecord(carrier);
 const notice = " The report sends us the DOT number, to make its dated record.";
 
-/** Adds to the DOT Health Check what comes from our copy of FMCSA's data. */
 export function fillMirrorSlots(): void {
   resultsSlot.fillLater(
     async () =>

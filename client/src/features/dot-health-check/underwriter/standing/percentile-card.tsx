@@ -100,7 +100,6 @@ function Ranked({ basic }: { basic: DescribedBasic }) {
   );
 }
 
-/** One BASIC: our percentile among its peers, or why there is none. */
 export const PercentileCard = ({ basic }: { basic: DescribedBasic }) => (
   <Card isCompact className="grid content-start gap-1">
     <h5 className="font-bold">{basic.name}</h5>

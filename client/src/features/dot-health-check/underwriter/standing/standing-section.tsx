@@ -1,7 +1,7 @@
 import type { CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
 import { getStanding, type Standing } from "./use-standing.ts";
-import { useFocusAfterRetry } from "#client/fmcsa/use-focus-after-retry.ts";
+import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
 import { extraPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
@@ -55,7 +55,6 @@ function RateChart({ placed: { kind, count, total, group } }: { placed: PlacedRa
 
 type Props = { placed: PlacedRate; population: CarrierPopulation };
 
-/** A rate, where it stands among carriers of like size, and how theirs are spread. */
 function PlaceCard({ placed, population }: Props) {
   const { name, rateText, countsText, placeText, notes } = describePlaced(placed, population);
   return (
@@ -138,7 +137,6 @@ const Population = ({ population }: { population: CarrierPopulation }) => (
   </>
 );
 
-/** Says what couldn't be checked, and tries it again. */
 function NotChecked({ failure, retry, isRetrying = false }: Standing) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusAfterRetry(isRetrying, notice);
@@ -154,7 +152,6 @@ function NotChecked({ failure, retry, isRetrying = false }: Standing) {
   );
 }
 
-/** Percentiles and rates among other carriers, from this site's copy of FMCSA's data. */
 export function StandingSection({ standing }: { standing: CarrierStanding }) {
   const { percentiles, population, ...rest } = getStanding(standing);
   return (

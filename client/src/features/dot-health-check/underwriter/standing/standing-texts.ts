@@ -1,7 +1,10 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { toNote, toText } from "#client/features/dot-health-check/report/content/block.ts";
-import { toTableBlocks } from "#client/features/dot-health-check/report/content/part-blocks.ts";
+import {
+  toNote,
+  toText,
+  toTableBlocks,
+} from "#client/features/dot-health-check/report/content/part-blocks.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
 import {
   type ComputedPercentiles,
@@ -77,5 +80,4 @@ function toBlocks(standing: CarrierStanding): Block[] {
 
 const toLines = (standing: CarrierStanding) => listStandingLines(getStanding(standing));
 
-/** For `standingTextsSlot`. */
 export const standingTexts = { toBlocks, toLines };

@@ -13,7 +13,6 @@ export type Standing = {
   readonly population?: CarrierPopulation | undefined;
   /** A sentence about a part that couldn't be read; undefined if none failed. */
   readonly failure?: string | undefined;
-  /** Tries again what couldn't be read. */
   readonly retry?: () => void;
   readonly isRetrying?: boolean;
 };

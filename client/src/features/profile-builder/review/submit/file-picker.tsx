@@ -1,7 +1,6 @@
 import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
-import { formatSize } from "#client/lib/format-size.ts";
-import { acceptedFiles } from "#client/lib/prepare-file.ts";
+import { formatSize, acceptedFiles } from "#client/lib/prepare-file.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { ReviewTools, TaskRunner } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { dropConfirmation, findConfirmation } from "#client/draft/own-emails.ts";
 import { isFinal, request, RequestError } from "#client/lib/api/request.ts";
-import { createTabLock } from "#client/lib/offline-queue/tab-lock.ts";
+import { createTabLock, WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { hasDatabase } from "#client/lib/storage/indexed-database.ts";
 import {
   type EndedSubmission,
@@ -9,7 +9,6 @@ import {
   type UnconfirmedSubmission,
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
-import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { deviceWaitingStorage, modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";

@@ -3,10 +3,14 @@ import { sameAnswer } from "#client/draft/merge.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
-import { isBlock, readClipboardText, toClipboardText } from "#client/ui/data-grid/clipboard-block.ts";
+import {
+  isBlock,
+  readClipboardText,
+  toClipboardText,
+  layOutPaste,
+} from "#client/ui/data-grid/clipboard-block.ts";
 import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
 import { goTo, pasteCells } from "#client/ui/data-grid/grid-operations.ts";
-import { layOutPaste } from "#client/ui/data-grid/lay-out-paste.ts";
 import { getPlace, getRange } from "#client/ui/data-grid/use-data-grid.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";

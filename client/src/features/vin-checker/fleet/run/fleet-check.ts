@@ -1,13 +1,6 @@
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
-import { maxFleetRows } from "#client/features/vin-checker/fleet/fleet-rows.ts";
-import { createStore } from "#client/lib/external-store.ts";
 import {
-  type DecodeBatch,
-  decodeInBatches,
-  describeBatchError,
-  type VinRequest,
-} from "#client/lib/api/vin-batches.ts";
-import {
+  maxFleetRows,
   emptyFleet,
   type FleetState,
   toRequestKey,
@@ -19,6 +12,13 @@ import {
   withRows,
   withVin,
 } from "./fleet-state.ts";
+import { createStore } from "#client/lib/external-store.ts";
+import {
+  type DecodeBatch,
+  decodeInBatches,
+  describeBatchError,
+  type VinRequest,
+} from "#client/lib/api/vin-batches.ts";
 
 export type FleetStorage = { read: () => FleetState | undefined; save: (state: FleetState) => boolean };
 
@@ -35,7 +35,6 @@ export class FleetCheck {
   });
   readonly #decodeBatch: DecodeBatch;
   readonly #storage: FleetStorage;
-  /** Vehicles still to be requested in this run, by key. */
   #queue = new Map<string, VinRequest>();
   #inFlight: ReadonlySet<string> = new Set();
   #stop = new AbortController();
@@ -61,12 +60,10 @@ export class FleetCheck {
     this.proceed();
   }
 
-  /** Requests the vehicles that have not been requested yet. */
   proceed(): void {
     this.#enqueue(getFleetProgress(this.state()).waiting);
   }
 
-  /** Requests again only the vehicles whose requests failed. */
   retry(): void {
     const { failed } = getFleetProgress(this.state());
     this.#set(withoutResults(this.state(), failed));
@@ -78,7 +75,6 @@ export class FleetCheck {
     this.#enqueue(getOfflineRequests(this.state()));
   }
 
-  /** Stops requesting; results so far stay. */
   cancel(): void {
     this.#queue.clear();
     this.#inFlight = new Set();
@@ -93,7 +89,6 @@ export class FleetCheck {
     );
   };
 
-  /** Clears the list and its results; returns an undo function. */
   clear(): () => void {
     const before = this.state();
     this.cancel();

@@ -1,14 +1,72 @@
-import type { VinResult } from "#shared/api/vins.ts";
+import { type VinResult, vinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { getYearToDecode } from "#shared/vin/offline/model-years.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
+import { z } from "zod";
+
+export const maxFleetRows = 1000;
+
+/** For each row, the line of the first row with the same VIN; undefined for the first itself. */
+export function findRepeats(rows: readonly FleetRow[]): (number | undefined)[] {
+  const first = new Map<string, number>();
+  return rows.map(({ vin, line }) => {
+    if (vin === undefined) return undefined;
+    const before = first.get(vin);
+    if (before === undefined) first.set(vin, line);
+    return before;
+  });
+}
+
+const storageKey = "vin_fleet_check";
+const reading = "read the fleet of this tab";
+const saving = "keep the fleet of this tab";
+
+const storedRow = z.object({
+  id: z.int(),
+  line: z.int(),
+  text: z.string(),
+  vin: z.string().optional(),
+  year: z.string(),
+  given: z.object({ value: z.string(), deductible: z.string(), type: z.string() }).partial().optional(),
+});
+
+const stored = z.object({
+  version: z.literal(1),
+  text: z.string(),
+  rows: z.array(storedRow),
+  // Those of an earlier version of this page are requested again.
+  results: z.array(z.tuple([z.string(), vinResult])).catch([]),
+  beyondLimit: z.int().default(0),
+});
+
+export function readFleet(): FleetState | undefined {
+  const value = tabStorage.readJson(storageKey, reading);
+  if (value === undefined) return undefined;
+  const { data, error } = stored.safeParse(value);
+  if (!data) {
+    reportError(reading, error);
+    return undefined;
+  }
+  const { text, beyondLimit } = data;
+  const rows = data.rows.map(({ vin, ...rest }) => ({ ...rest, vin }));
+  return { ...emptyFleet, text, rows, results: new Map(data.results), beyondLimit };
+}
+
+/** True if the tab could store it: browsers give a page about 5 MB. */
+export function saveFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
+  if (text === "" && rows.length === 0) return tabStorage.remove(storageKey, saving);
+  const kept = JSON.stringify({ version: 1, text, rows, results: [...results], beyondLimit });
+  return tabStorage.write(storageKey, kept, saving);
+}
 
 export type FleetState = {
   readonly text: string;
   /** The rows of the list as last submitted for checking. */
   readonly rows: readonly FleetRow[];
-  /** The result for each vehicle, by `toRequestKey`. */
+  /** By `toRequestKey`. */
   readonly results: ReadonlyMap<string, VinResult>;
   readonly isRunning: boolean;
   /** Count of the list's rows beyond the limit, which `rows` lacks. */
@@ -48,7 +106,6 @@ export function toVinRequests(rows: readonly FleetRow[]): Map<string, VinRequest
   return vehicles;
 }
 
-/** NHTSA's final word that it has no data. */
 export const isUnknown = (result: VinResult): boolean =>
   "failed" in result && result.failed === vinLookupMessage(404);
 
@@ -59,7 +116,6 @@ function pickRequests(
   return [...toVinRequests(rows)].flatMap(([key, vehicle]) => (test(results.get(key)) ? [vehicle] : []));
 }
 
-/** The check's progress in vehicles: those whose requests failed, and those not requested yet. */
 export function getFleetProgress(state: FleetState) {
   const failed = pickRequests(state, (result) => result && "failed" in result && !isUnknown(result));
   const waiting = pickRequests(state, (result) => result === undefined);
@@ -95,7 +151,6 @@ function withResults(
 const toStored = (result: VinResult): VinResult =>
   "decoded" in result ? { ...result, corrections: result.corrections.slice(0, 1) } : result;
 
-/** Applies a batch's answers, each to its vehicle by position. */
 export const withAnswers = (
   state: FleetState,
   batch: readonly VinRequest[],

@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { answerTo, manyRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
-import { emptyFleet, type FleetState, toVinRequests, withAnswers, withRows } from "./fleet-state.ts";
-import { saveFleet, readFleet } from "./fleet-storage.ts";
+import {
+  emptyFleet,
+  type FleetState,
+  toVinRequests,
+  withAnswers,
+  withRows,
+  saveFleet,
+  readFleet,
+} from "./fleet-state.ts";
 
 const listed = (count: number): FleetState => withRows({ ...emptyFleet, text: "list" }, manyRows(count));
 const key = "vin_fleet_check";

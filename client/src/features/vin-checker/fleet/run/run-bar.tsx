@@ -35,7 +35,6 @@ function RunButtons({ check, progress: { failed, waiting }, isRunning }: Buttons
   );
 }
 
-/** The check's progress, and what the user can do about it. */
 export function RunBar({ check, state }: { check: FleetCheck; state: FleetState }) {
   const { isRunning } = state;
   const progress = getFleetProgress(state);

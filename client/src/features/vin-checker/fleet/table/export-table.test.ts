@@ -3,7 +3,7 @@ import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing
 import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
+import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./fleet-columns.ts";
 import { fleetView } from "#client/features/vin-checker/fleet/fleet-view.ts";
 import { toRowViews } from "./fleet-results.tsx";
 

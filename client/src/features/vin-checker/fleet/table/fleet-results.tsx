@@ -9,6 +9,7 @@ import {
   type FleetState,
   toRequestKey,
   toVinRequest,
+  findRepeats,
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { RunBar } from "#client/features/vin-checker/fleet/run/run-bar.tsx";
 import { classNames } from "#client/ui/class-names.ts";
@@ -18,17 +19,22 @@ import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
 import { SearchInput } from "#client/ui/inputs/text-input.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { fleetColumns, fleetSearchText, gridClass } from "./fleet-columns.ts";
+import {
+  fleetColumns,
+  fleetSearchText,
+  gridClass,
+  copyTable,
+  saveCsv,
+  saveWorkbook,
+} from "./fleet-columns.ts";
 import { allRows, FleetFilters } from "./fleet-filters.tsx";
 import { FleetRowLine } from "./fleet-row-line.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Copy, Download } from "lucide-react";
-import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
 import { AddToSchedule } from "#client/features/vin-checker/fleet/add-to-schedule.tsx";
 import type { VinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
-import { findRepeats } from "#client/features/vin-checker/fleet/fleet-rows.ts";
 
 type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
 
@@ -117,7 +123,6 @@ function Grid({ views, onUse, ...sort }: GridProps) {
   );
 }
 
-/** The rows after filtering, searching and sorting, and what can be done with them. */
 function FleetTable({ views, onUse }: Props) {
   const [filter, setFilter] = useState(allRows);
   const rows = useMemo(() => views.filter(filter.passes), [views, filter]);

@@ -23,7 +23,6 @@ import { gridClass } from "./fleet-columns.ts";
 
 type Props = {
   view: FleetView;
-  /** Zero-based, among the rows shown. */
   index: number;
   onUse: (id: number, vin: string) => void;
 };
@@ -65,7 +64,6 @@ function RowError({ view: { row, problem, fix }, onUse }: Pick<Props, "view" | "
   );
 }
 
-/** A vehicle: a table row on a wide screen, a card on a narrow one. */
 export const FleetRowLine = memo(({ view, index, onUse }: Props) => {
   const { row, status, facts, weightClass } = view;
   const [icon, tone] = looks[status];

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { focusedCell, showGrid } from "#client/ui/data-grid/testing/grid-harness.tsx";
 
@@ -7,62 +7,12 @@ const people = [
   { name: "Bo", state: "", active: "no" },
   { name: "Cy", state: "TX", active: "no" },
 ];
-const selected = () =>
-  screen
-    .getAllByRole("gridcell", { selected: true })
-    .map((cell) => cell.closest("[role=row]")?.getAttribute("aria-rowindex"));
 
-describe("the mouse in a grid", () => {
-  test("dragging selects cells, and Shift extends the selection", async () => {
-    const { user, cell, copy } = showGrid(people);
-    fireEvent.mouseDown(cell(1, 1));
-    fireEvent.mouseOver(cell(2, 2), { buttons: 1 });
-    fireEvent.mouseUp(cell(2, 2));
-    expect(copy()).toBe("Ana\tTX\r\nBo\t");
-    await user.click(cell(1, 1));
-    await user.keyboard("{Shift>}");
-    await user.click(cell(3, 1));
-    await user.keyboard("{/Shift}");
-    expect(copy()).toBe("Ana\r\nBo\r\nCy");
-    expect(selected()).toEqual(["2", "3", "4"]);
-  });
-
-  test("moving over cells without a button pressed selects nothing", () => {
-    const { cell, copy } = showGrid(people);
-    fireEvent.mouseDown(cell(1, 1));
-    fireEvent.mouseUp(cell(1, 1));
-    fireEvent.mouseOver(cell(3, 2), { buttons: 0 });
-    expect(copy()).toBe("Ana");
-  });
-
-  test("cut copies and empties; paste into the editor is the editor's own", async () => {
-    const { user, cell, texts } = showGrid(people);
-    await user.click(cell(1, 1));
-    let copied = "";
-    const setData = (_type: string, text: string) => (copied = text);
-    fireEvent.cut(document.activeElement ?? document.body, { clipboardData: { setData } });
-    expect([copied, texts()[0]?.["name"]]).toEqual(["Ana", ""]);
-    await user.keyboard("{Enter}");
-    await user.paste("Di");
-    await user.keyboard("{Enter}");
-    expect(texts()[0]?.["name"]).toBe("Di");
-    expect(texts()).toHaveLength(3);
-  });
-
-  test("one cell that is copied fills the whole selection", async () => {
-    const { user, cell, paste, texts } = showGrid(people);
-    await user.click(cell(1, 1));
-    await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
-    paste("Eve");
-    expect(texts().map(({ name }) => name)).toEqual(["Eve", "Eve", "Cy"]);
-  });
-
-  test("Ctrl+A selects all cells, and the column of checkboxes is none of them", async () => {
-    const { user, cell, copy } = showGrid(people);
-    await user.click(cell(2, 1));
-    await user.keyboard("{Control>}a{/Control}");
-    expect(copy()).toBe("Ana\tTX\tYes\r\nBo\t\tNo\r\nCy\tTX\tNo");
-  });
+test("Ctrl+A selects all cells, and the column of checkboxes is none of them", async () => {
+  const { user, cell, copy } = showGrid(people);
+  await user.click(cell(2, 1));
+  await user.keyboard("{Control>}a{/Control}");
+  expect(copy()).toBe("Ana\tTX\tYes\r\nBo\t\tNo\r\nCy\tTX\tNo");
 });
 
 describe("an open editor", () => {

@@ -1,1 +1,0 @@
-export const safeText = "Your DOT number is still in the field.";
