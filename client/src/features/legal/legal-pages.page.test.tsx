@@ -5,10 +5,42 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
+import { legalDates } from "./legal-dates.ts";
 import { DisclaimerPage } from "./disclaimer-page.tsx";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
-import { statements } from "./text/statements.ts";
+import { statements } from "#client/features/legal/text/statements.ts";
 import { TermsOfServicePage } from "./terms-of-service-page.tsx";
+import { LegalTable } from "./legal-section.tsx";
+import { names } from "./legal-text.ts";
+
+const shown = () =>
+  render(
+    <LegalTable
+      kind="table"
+      caption="What is kept"
+      columns={["Name", "What it holds", "How long"]}
+      rows={[
+        [names("draft"), "Your answers.", "Until you clear it."],
+        [names("choice"), "Your answer to the banner.", "For good."],
+      ]}
+    />,
+  );
+
+it("is a table with a caption, column heads and row heads", () => {
+  shown();
+  const table = screen.getByRole("table", { name: "What is kept" });
+  const heads = within(table).getAllByRole("columnheader");
+  expect(heads.map((head) => head.textContent)).toEqual(["Name", "What it holds", "How long"]);
+  const rows = within(table).getAllByRole("rowheader");
+  expect(rows.map((row) => row.textContent)).toEqual(["draft", "choice"]);
+});
+
+it("says in each cell what it is, for a screen too narrow for column heads", () => {
+  shown();
+  const [first] = screen.getAllByRole("cell");
+  expect(first?.textContent).toBe("What it holdsYour answers.");
+  expect(first?.querySelector("span")?.className).toContain("sm:hidden");
+});
 
 type Case = readonly [title: string, path: string, Page: ComponentType];
 
@@ -74,14 +106,6 @@ describe.each(cases)("the %s", (title, path, Page) => {
     expect(targets).toEqual(cases.map(([, each]) => each).filter((each) => each !== path));
   });
 
-  it.each(["noSale", "noQuotes", "shared", "credit", "localOnly", "adults"] as const)(
-    "makes the statement that every legal page makes: %s",
-    (name) => {
-      render(<Page />);
-      expect(screen.getByRole("article").textContent).toContain(statements[name]);
-    },
-  );
-
   it("gives an address to write to", () => {
     render(<Page />);
     const [mail] = screen.getAllByRole("link", { name: brand.supportAddress });
@@ -106,6 +130,67 @@ describe.each(cases)("the %s", (title, path, Page) => {
     for (const heading of container.querySelectorAll("h2[id]"))
       expect(heading.className).toContain("print:break-after-avoid");
   });
+});
+
+describe.each([
+  [
+    "terms of service",
+    TermsOfServicePage,
+    legalDates.termsOfService,
+    [paths.privacyPolicy],
+    [
+      "By using any of the tools you accept them.",
+      "puts you under no obligation",
+      "Agencies usually contact you within 24-48 hours, by email or phone",
+      "Be accurate.",
+      "Enter it only if you may share it",
+      "collect data from the tools with a bot, scraper or script",
+      "What you type and the PDFs you make belong to you.",
+      "The tools are provided as is and as available.",
+      "You don't pay for what is our own fault.",
+      "You can stop at any time",
+      "between you and an operator who is not named here (postal address not given), who runs Rigfile",
+      "the laws of the United States and of the state where the operator is established",
+    ],
+  ],
+  [
+    "disclaimer",
+    DisclaimerPage,
+    legalDates.disclaimer,
+    [paths.privacyPolicy, paths.termsOfService],
+    [
+      "DOT data comes from public government sources",
+      "provided as is, with no guarantee that it is accurate",
+      "at your own risk",
+      "National Highway Traffic Safety Administration (NHTSA)",
+      "It says nothing about owners, liens, title, theft, damage or open recalls.",
+      "None of them runs, approves or endorses it.",
+    ],
+  ],
+])("the %s", (_name, Page, { textChanged }, linked, promises) => {
+  it("is of October 4, 2025, and says what is binding and what the specification asks of it", () => {
+    render(<Page />);
+    const days = [...document.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+    expect(days).toEqual(["2025-10-04", textChanged]);
+    const { textContent } = screen.getByRole("article");
+    for (const words of ["Effective October 4, 2025", ...Object.values(statements), ...promises])
+      expect(textContent).toContain(words);
+  });
+
+  it("leads to the other texts within the text", () => {
+    render(<Page />);
+    const links = screen.getAllByRole("link").filter((link) => link.closest("nav") === null);
+    const targets = links.map((link) => link.getAttribute("href"));
+    expect(targets).toEqual(expect.arrayContaining(linked));
+  });
+});
+
+it("the terms of service say how much can be owed at most in their own section", () => {
+  render(<TermsOfServicePage />);
+  const section = screen.getByRole("heading", { name: "Limit of liability" }).parentElement;
+  expect(section?.textContent).toContain(
+    "the greater of $100 or the amount you paid us in the past 12 months",
+  );
 });
 
 it("take the product's name, its address and who runs it from the brand", async () => {

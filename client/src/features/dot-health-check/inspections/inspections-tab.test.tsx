@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { dotPath } from "#client/lib/paths.ts";
@@ -15,8 +14,57 @@ import {
 } from "#client/testing/dot-fixtures.ts";
 import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
+import { createSafety } from "#client/testing/underwriter-fixtures.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const measured = {
+  driverInspections: 20,
+  driverOosInspections: 0,
+  vehicleInspections: 20,
+  vehicleOosInspections: 0,
+};
+
+describe("a list that isn't whole", () => {
+  it.each([
+    ["an empty one", [], "none"],
+    ["a short one", [createInspection()], "1"],
+  ])("is said to be so by FMCSA's own count: %s", async (_name, list, has) => {
+    const basics = {};
+    const measures = { ...measured, inspections: 25, basics };
+    mockFmcsa({
+      inspections: [respondWith(inspectionsAnswer(list))],
+      safety: [respondWith(createSafety({ measures }))],
+    });
+    openHealthCheck(`?dot=${dot}&tab=inspections`);
+    const text = `We couldn't check the inspections: FMCSA counts 25 in its monthly snapshot, but its list has ${has}. So there are no counts and no rates here.`;
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/No inspection data/)).toBeNull();
+    expect(screen.queryByRole("list", { name: "Counts" })).toBeNull();
+  });
+});
+
+describe("on a phone", () => {
+  it("a clean inspection is one line, and others say what was found", async () => {
+    mockPhoneScreen();
+    mockFmcsa();
+    openHealthCheck(`?dot=${dot}&tab=inspections`);
+    const list = await screen.findByRole("list", { name: "Recent Inspections" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^11\/02\/2026AZ0000555AZ L21 violation, driver out of serviceNew/),
+      "03/14/2026NM0012345NM L13 violations, vehicle out of service",
+      "12/01/2025TX0000777TX L3 clean",
+    ]);
+  });
+});
 
 async function open(answer: InspectionsAnswer = inspectionsAnswer()) {
   mockFmcsa({ inspections: [respondWith(answer)] });
@@ -79,7 +127,7 @@ describe("the counts", () => {
 });
 
 describe("the list", () => {
-  it("has each inspection's day, report, state, level and counts", async () => {
+  it("has each inspection's day, report, state, level and counts, and explains its marks", async () => {
     await open();
     await table();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -93,11 +141,7 @@ describe("the list", () => {
     ]);
     expect(rows()[1]).toEqual(["March 14, 2026", "NM0012345", "NM", "L1", "1", "0", "3"]);
     expect(rows()[2]).toEqual(["December 1, 2025", "TX0000777", "TX", "L3", "0", "0", "0"]);
-  });
-
-  it("marks what is newer than the snapshot, and explains it once in words", async () => {
-    await open();
-    await table();
+    // Newer than the snapshot.
     expect(rows()[0]?.[0]).toBe(
       "November 2, 2026New: Newer than FMCSA's monthly snapshot; not in the counts yet",
     );
@@ -116,8 +160,8 @@ describe("the list", () => {
 });
 
 describe("looking through the list", () => {
-  it("finds by day, report, place, make and VIN", async () => {
-    await open();
+  it("finds by day, report, place, make and VIN, narrows by state and level, and sorts", async () => {
+    const user = await open();
     await table();
     for (const [text, found] of [
       ["december 2025", ["TX0000777"]],
@@ -128,20 +172,18 @@ describe("looking through the list", () => {
       search(text);
       expect(reports()).toEqual(found);
     }
-  });
-
-  it("narrows by state and level, and sorts by each column", async () => {
-    await open();
-    await table();
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level" }), "L3");
+    search("");
+    const choose = async (name: string, value: string) =>
+      user.selectOptions(screen.getByRole("combobox", { name }), value);
+    await choose("Level", "L3");
     expect(reports()).toEqual(["TX0000777"]);
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level" }), "All");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "AZ");
+    await choose("Level", "All");
+    await choose("State", "AZ");
     expect(reports()).toEqual(["AZ0000555"]);
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "All");
-    await userEvent.click(screen.getByRole("button", { name: "Date" }));
+    await choose("State", "All");
+    await user.click(screen.getByRole("button", { name: "Date" }));
     expect(reports()).toEqual(["TX0000777", "NM0012345", "AZ0000555"]);
-    await userEvent.click(screen.getByRole("button", { name: "Violations" }));
+    await user.click(screen.getByRole("button", { name: "Violations" }));
     expect(reports()).toEqual(["TX0000777", "AZ0000555", "NM0012345"]);
   });
 

@@ -1,11 +1,52 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPath } from "#client/lib/paths.ts";
-import { companyAnswer, dot, source } from "#client/testing/dot-fixtures.ts";
+import { companyAnswer, dot, source, failed, pending } from "#client/testing/dot-fixtures.ts";
 import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
+import { couldNotCheck, createCarrier, ready } from "#client/testing/underwriter-fixtures.ts";
+import { getReadiness } from "./report-actions.tsx";
+
+const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
+const all = (part: typeof asking | ReturnType<typeof couldNotCheck<never>>) => ({
+  company: part,
+  inspections: part,
+  vehicles: part,
+  safety: part,
+  registration: part,
+  licensing: part,
+});
+
+it("nothing can be taken along before anything is here, and the reason is said", () => {
+  expect(getReadiness(createCarrier(all(asking)))).toEqual({
+    isReady: false,
+    text: "You can download and share this once FMCSA's data is here.",
+  });
+});
+
+it("nothing can be taken along if nothing could be checked", () => {
+  const carrier = createCarrier(all(couldNotCheck<never>()));
+  expect(getReadiness(carrier)).toMatchObject({ isReady: false, text: expect.stringContaining("couldn't") });
+});
+
+it("a part that is still loading, or failed, is named", () => {
+  expect(getReadiness(createCarrier({ inspections: asking, vehicles: asking })).text).toBe(
+    "Still loading: inspections and vehicles. A download made now says what is missing.",
+  );
+  expect(
+    getReadiness(createCarrier({ vehicles: ready([], { sources: [pending("rbkj-cgst")] }) })).text,
+  ).toMatch(/^Still loading: vehicles\./);
+  expect(getReadiness(createCarrier({ vehicles: ready([], { sources: [failed("rbkj-cgst")] }) }))).toEqual({
+    isReady: true,
+    text: "Couldn't fully check: vehicles. The download says what is missing.",
+  });
+});
+
+it("a carrier that is here whole has nothing missing", () => {
+  expect(getReadiness(createCarrier()).text).toMatch(/^Shows today's date/);
+});
 
 vi.mock("#client/lib/web-fonts.ts", async () => {
   const { testFonts } = await import("#client/testing/document-fonts.ts");
@@ -30,18 +71,13 @@ const openCarrier = async () => {
 
 const group = () => within(screen.getByRole("group", { name: "Download and share" }));
 
-it("starts a profile from this record", async () => {
-  mockFmcsa();
-  await openCarrier();
-  const link = screen.getByRole("link", { name: "Start my profile from this record" });
-  expect(link.getAttribute("href")).toBe(startPath(dot));
-});
-
 describe("take it along", () => {
-  it("downloads the report as a PDF with the number and the day in its name", async () => {
+  it("starts a profile, or downloads the report as a PDF with the number and the day in its name", async () => {
     const saved = mockDownloads();
     mockFmcsa();
     const user = await openCarrier();
+    const link = screen.getByRole("link", { name: "Start my profile from this record" });
+    expect(link.getAttribute("href")).toBe(startPath(dot));
     await user.click(button("Download this report"));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe("DOT_1234567_Report_2026-11-22.pdf");

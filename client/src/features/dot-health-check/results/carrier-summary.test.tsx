@@ -1,11 +1,31 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, afterEach, vi } from "vitest";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { createCompany, failed, source } from "#client/testing/dot-fixtures.ts";
+import { createCompany, failed, source, dot } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
 import { describeDates } from "./carrier-summary.tsx";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
+import { mockFmcsa, openHealthCheck, tab } from "#client/testing/dot-harness.tsx";
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  vi.unstubAllGlobals();
+});
+
+describe("a fresh link to a section", () => {
+  it("opens the tab that has it, at that section", async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.id);
+    };
+    mockFmcsa();
+    openHealthCheck(`?dot=${dot}#crashes`);
+    expect((await tab("What the underwriter sees")).getAttribute("aria-selected")).toBe("true");
+    await screen.findByRole("region", { name: "Crashes" });
+    expect(seen).toContain("crashes");
+  });
+});
 
 setToday();
 

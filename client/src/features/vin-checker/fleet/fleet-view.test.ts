@@ -1,10 +1,60 @@
 import { describe, expect, it } from "vitest";
-import { createVinAnswer } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, getVin } from "#client/testing/vin-fixtures.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
-import { fleetView, isReady } from "./fleet-view.ts";
+import { fleetView, isReady, yearProblem } from "./fleet-view.ts";
+import { answerTo, manyRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
+import {
+  emptyFleet,
+  withAnswers,
+  withRows,
+  withVin,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/table/fleet-results.tsx";
+
+const listed = withRows(emptyFleet, manyRows(3));
+const vehicle = { vin: getVin(1) };
+
+describe("the views of a fleet", () => {
+  it("are new only if their result is", () => {
+    const before = toRowViews(listed);
+    const after = toRowViews(withAnswers(listed, [vehicle], [answerTo(vehicle)]));
+    expect(after.map((view, index) => view === before[index])).toEqual([true, false, true]);
+    expect(after.map(({ status }) => status)).toEqual(["waiting", "checked", "waiting"]);
+    expect(toRowViews(listed)[0]).toBe(before[0]);
+  });
+
+  it("mark a duplicate, until the row that it repeats is changed", () => {
+    const twice = withVin(listed, 2, getVin(0));
+    expect(toRowViews(twice)[2]).toMatchObject({ status: "duplicate", problem: "The same VIN as in row 1." });
+    expect(toRowViews(withVin(twice, 0, getVin(7)))[2]?.status).toBe("waiting");
+  });
+});
+
+describe("the model year of a list", () => {
+  it.each([
+    ["", "2012", undefined],
+    ["2012", "2012", undefined],
+    ["2013", "2012", "Your list says 2013, the VIN says 2012."],
+    ["2013", undefined, "Your list says 2013, the VIN says 1982 or 2012."],
+    ["'12", "2012", `"'12" is not a model year.`],
+  ])("%j beside the decoded %j is told as %j", (given, decoded, messages) => {
+    expect(yearProblem(tractor, given, decoded)).toBe(messages);
+  });
+
+  it.each(["1FUJGLDR3ULBP8834", "WDD2470031J059461"])(
+    "is no problem where %s names no year at all",
+    (vin) => {
+      expect(yearProblem(vin, "2012", undefined)).toBeUndefined();
+    },
+  );
+
+  it("is none yet where it may still turn out right", () => {
+    expect(yearProblem(tractor, "2012", undefined)).toBeUndefined();
+  });
+});
 
 const tractor = "1FUJGLDR3CLBP8834";
 const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({

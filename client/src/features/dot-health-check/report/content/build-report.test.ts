@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { createInspection, newInspection, source } from "#client/testing/dot-fixtures.ts";
+import { createInspection, newInspection, source, createCompany } from "#client/testing/dot-fixtures.ts";
 import { build, getTexts, linesOf } from "#client/testing/report/report-lines.ts";
 import { carrierWith } from "#client/testing/report/report-fixtures.ts";
 import {
@@ -14,6 +14,122 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import type { Crash } from "#shared/carrier/safety.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toCrashBlocks, toVehicleBlocks } from "./record-blocks.ts";
+import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { getVin } from "#client/testing/vin-fixtures.ts";
+import { toFixBlocks } from "./underwriting-blocks.ts";
+
+const today = "2026-11-22";
+
+function stepsOf(carrier: Carrier) {
+  const [list] = toFixBlocks(underwrite(toKnownRecord(carrier, today)));
+  return list?.kind === "steps" ? list.steps : [];
+}
+
+it("an order comes first, then the MCS-150, the worst unit, the worst code, and doubtful VINs", () => {
+  const inspections = [
+    countedInspection("1", { vin: getVin(1), vin2: getVin(2), vehicle_oos_total: 1, basic_viol: 2 }),
+    countedInspection("2", { vin: "1FUJGLDR3CLBP8835", vin2: getVin(2) }),
+  ];
+  const steps = stepsOf(
+    createCarrier({
+      company: ready(createCompany({ mcs150Date: "2019-01-01" })),
+      inspections: listed(inspections),
+      safety: ready(
+        createSafety({
+          violations: [brakeViolation("1"), brakeViolation("1")],
+          outOfServiceOrders: [{ oos_date: "2026-10-01" }],
+        }),
+      ),
+    }),
+  );
+  expect(steps.map(({ title }) => title)).toEqual([
+    "Get the out-of-service order lifted",
+    "File your overdue MCS-150",
+    expect.stringMatching(/^Check unit 1FU•{10}\d{4}$/),
+    expect.stringMatching(/ \(393\.47\(e\)\)$/),
+    "Check these VINs for errors",
+  ]);
+  expect(steps[1]?.text).toContain("It was due by");
+  expect(steps[3]?.text).toContain("Recorded 2 times. No other code was recorded more often");
+  expect(steps[4]?.text).toContain("NM2: VIN 1FU••••••••••8835.");
+});
+
+it("of more than five doubtful VINs the latest five are listed", () => {
+  const inspections = ["1", "2", "3", "4", "5", "6", "7"].map((id) =>
+    countedInspection(id, { vin: "1FUJGLDR3CLBP8835", vin2: getVin(2) }),
+  );
+  const text = stepsOf(createCarrier({ inspections: listed(inspections) })).at(-1)?.text ?? "";
+  expect(text.match(/: VIN 1FU/g)).toHaveLength(5);
+  expect(text).toContain("the latest 5 of 7");
+});
+
+it("a clean record has nothing to fix", () => {
+  const inspections = listed([countedInspection("1", { vin: getVin(1), vin2: getVin(2) })]);
+  const carrier = createCarrier({ inspections, safety: ready(createSafety({ sources: [] })) });
+  expect(toFixBlocks(underwrite(toKnownRecord(carrier, today)))).toEqual([
+    { kind: "text", text: "Nothing to fix here. Clean inspections build your record." },
+  ]);
+});
+
+/** The heads and the rows of the first table. */
+function getTable(blocks: readonly Block[]) {
+  const table = blocks.find((block) => block.kind === "table");
+  return table && [table.columns.map(({ label }) => label), ...table.rows];
+}
+
+it("crashes are listed as on the page: newest first, those without a date last", () => {
+  const crash = {
+    report_number: "NM1",
+    report_state: "NM",
+    fatalities: 0,
+    injuries: 2,
+    tow_away: true,
+    hazmat_released: false,
+  };
+  const crashes = [crash, { ...crash, report_number: "NM2", crash_date: "2026-02-03" }];
+  const carrier = createCarrier({ safety: ready(createSafety({ crashes })) });
+  const blocks = toCrashBlocks(getCarrierParts(carrier).crashes, 10);
+  expect(blocks[0]).toMatchObject({ text: expect.stringContaining("doesn't mean the carrier was at fault") });
+  expect(getTable(blocks)).toEqual([
+    ["Date", "Report Number", "State", "What Happened", "Hazmat Released", "FMCSA's Finding"],
+    ["February 3, 2026", "NM2", "NM", "2 injured, tow-away", "No", 'No "not preventable" finding'],
+    ["No date", "NM1", "NM", "2 injured, tow-away", "No", 'No "not preventable" finding'],
+  ]);
+});
+
+it("crashes come with what FMCSA may review, and never as eligible", () => {
+  const crash = { report_number: "NM1", fatalities: 0, injuries: 0, tow_away: true, hazmat_released: false };
+  const texts = (more: Partial<Crash>) =>
+    toCrashBlocks(
+      getCarrierParts(createCarrier({ safety: ready(createSafety({ crashes: [{ ...crash, ...more }] })) }))
+        .crashes,
+      10,
+    ).flatMap((block) => (block.kind === "text" ? block.text : []));
+  expect(texts({ crash_date: "2026-02-03" })).toEqual([
+    expect.stringContaining("doesn't mean"),
+    expect.stringMatching(/21 types .* may be eligible if: a motorist struck your vehicle in the rear; or /),
+    expect.stringContaining("https://dataqs.fmcsa.dot.gov"),
+    expect.stringContaining("89 FR 96269"),
+  ]);
+  for (const closed of [{ crash_date: "2024-11-30" }, { not_preventable: true } as const])
+    expect(texts(closed)).toHaveLength(1);
+});
+
+it("vehicles have what fits on paper", () => {
+  const { inspections, vehicles } = carrierWith(1);
+  const unknown = vehicles.data
+    ?.slice(0, 1)
+    .map((one) => ({ ...one, vin: undefined, vin_masked: undefined }));
+  const { vehicles: part } = getCarrierParts(createCarrier({ vehicles: ready(unknown ?? []) }));
+  expect(getTable(toVehicleBlocks(part, inspections.data?.inspections, 10))).toEqual([
+    ["VIN", "Make", "Type", "Last Inspected", "Inspections", "Violations", "Inspections Out of Service"],
+    ["No VIN recorded", expect.any(String), expect.any(String), "September 1, 2026", "1", "0", "1"],
+  ]);
+});
 
 const withSafety = (safety: Partial<SafetyAnswer>, more: Partial<Carrier> = {}) =>
   createCarrier({ safety: ready(createSafety(safety), { sources: safetySources }), ...more });

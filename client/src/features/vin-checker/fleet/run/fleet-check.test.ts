@@ -5,7 +5,40 @@ import type { DecodeBatch, VinRequest } from "#client/lib/api/vin-batches.ts";
 import { FleetCheck, type FleetStorage } from "./fleet-check.ts";
 import { answerTo, manyRows, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
-import { emptyFleet, getFleetProgress } from "./fleet-state.ts";
+import { emptyFleet, getFleetProgress, type FleetState } from "./fleet-state.ts";
+
+describe("what a tab keeps", () => {
+  it("is there when the page comes back, and not asked for again", () => {
+    const kept: FleetState = { ...emptyFleet, text: "list", rows: manyRows(1) };
+    const check = new FleetCheck(async () => [], { ...noStorage, read: () => kept });
+    check.store.subscribe(vi.fn());
+    expect(check.state()).toBe(kept);
+  });
+
+  it("is kept shortly after each change, and at once when the page goes", () => {
+    vi.useFakeTimers();
+    const save = vi.fn(() => true);
+    const check = new FleetCheck(async () => [], { ...noStorage, save });
+    check.save();
+    check.type("a");
+    check.type("ab");
+    expect(save).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    expect(save).toHaveBeenCalledExactlyOnceWith({ ...emptyFleet, text: "ab" });
+    check.type("abc");
+    check.save();
+    expect(save).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it("is reported as not saved if the browser has no room", () => {
+    const check = new FleetCheck(async () => [], { ...noStorage, save: () => false });
+    expect(check.state().isSaved).toBe(true);
+    check.type("a");
+    check.save();
+    expect(check.state().isSaved).toBe(false);
+  });
+});
 
 const noStorage: FleetStorage = { read: () => undefined, save: () => true };
 
@@ -66,6 +99,13 @@ describe("the check of a fleet", () => {
     await ended();
     expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
     expect(getFleetProgress(check.state()).done).toBe(120);
+  });
+
+  it("takes 1,000 rows, and counts those beyond", () => {
+    const check = new FleetCheck(async () => [], noStorage);
+    check.check(createRows(...Array.from({ length: 1001 }, (_none, index) => `sold ${index}`)));
+    const { rows, beyondLimit } = check.state();
+    expect([rows.length, beyondLimit]).toEqual([1000, 1]);
   });
 
   it("stops when it is cancelled, keeps what it has, and goes on with the rest", async () => {
