@@ -4,6 +4,7 @@ import type {
   RegistrationAnswer,
   VehiclesAnswer,
 } from "#shared/api/carriers.ts";
+import type { InspectionList } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Inspection, RosterVehicle, Violation } from "#shared/carrier/inspection.ts";
@@ -103,10 +104,12 @@ export const newInspection = createInspection({
   basic_viol: 1,
 });
 
+type ListAnswer = InspectionsAnswer & InspectionList;
+
 export const inspectionsAnswer = (
   inspections: readonly Inspection[] = [newInspection, createInspection(), cleanInspection],
-  more: Partial<InspectionsAnswer> = {},
-): InspectionsAnswer => ({
+  more: Partial<ListAnswer> = {},
+): ListAnswer => ({
   kpis: { total_inspections: 2, total_violations: 3, vehicle_oos_count: 1, driver_oos_count: 0 },
   inspections: [...inspections],
   newerThanSnapshot: inspections.filter((each) => each.source === "daily").length,

@@ -1,3 +1,9 @@
+import type { ComponentType } from "react";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  type CarrierTables,
+  useCarrierTables,
+} from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DotHealthCheckPage } from "#client/features/dot-health-check/dot-health-check-page.tsx";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { paths } from "#client/lib/paths.ts";
@@ -21,7 +27,7 @@ import {
   registrationAnswer,
   vehiclesAnswer,
 } from "./dot-fixtures.ts";
-import { createLicensing, createSafety } from "./underwriter-fixtures.ts";
+import { createCarrier, createLicensing, createSafety } from "./underwriter-fixtures.ts";
 import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
 
 /** The questions that the page asks. */
@@ -104,6 +110,17 @@ export function openHealthCheck(search = "") {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
   };
   return userEvent.setup({ advanceTimers, delay: null });
+}
+
+type TableTab = ComponentType<{ carrier: Carrier; tables: CarrierTables }>;
+
+/** Renders one tab of a carrier, as the page does at this URL. */
+export function openTableTab(Tab: TableTab, search: string, more: Partial<Carrier>) {
+  window.history.replaceState(null, "", `${paths.dotHealthCheck}${search}`);
+  const carrier = createCarrier(more);
+  const Shown = () => <Tab carrier={carrier} tables={useCarrierTables()} />;
+  render(<Shown />);
+  return userEvent.setup({ delay: null });
 }
 
 /** With a fake clock: lets time pass, and everything that it brings arrive. */

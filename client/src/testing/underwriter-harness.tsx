@@ -1,4 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { BasicsSection } from "#client/features/dot-health-check/underwriter/basics/basics-section.tsx";
 import { CarrierSummary } from "#client/features/dot-health-check/results/carrier-summary.tsx";
 import {
   getToday,
@@ -27,6 +28,12 @@ const underwriteToday = (carrier: Carrier) => underwrite(toKnownRecord(carrier, 
 export function openUnderwriterTab(more: Partial<Carrier> = {}) {
   const carrier = createCarrier(more);
   return render(<UnderwriterTab carrier={carrier} underwriting={underwriteToday(carrier)} />);
+}
+
+/** Renders its part about the BASICs alone. */
+export function openBasics(more: Partial<Carrier> = {}) {
+  const carrier = createCarrier(more);
+  return render(<BasicsSection carrier={carrier} underwriting={underwriteToday(carrier)} />);
 }
 
 /** Renders what stands above the tabs of a carrier. */

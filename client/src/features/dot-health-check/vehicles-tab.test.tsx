@@ -7,24 +7,22 @@ import {
   createVehicle,
   dot,
   inspectionsAnswer,
-  vehiclesAnswer,
+  source,
 } from "#client/testing/dot-fixtures.ts";
-import { failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
-import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+import { openTableTab } from "#client/testing/dot-harness.tsx";
+import { couldNotCheck, ready } from "#client/testing/underwriter-fixtures.ts";
+import type { Carrier } from "./carrier/carrier.ts";
+import { VehiclesTab } from "./vehicles-tab.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Start = { vehicles?: readonly RosterVehicle[]; inspections?: MockReply };
+type Start = { vehicles?: readonly RosterVehicle[]; inspections?: Carrier["inspections"] };
 
-async function open({ vehicles = [createVehicle()], inspections }: Start = {}) {
-  mockFmcsa({
-    vehicles: [respondWith({ ...vehiclesAnswer(), vehicles })],
-    ...(inspections && { inspections: [inspections] }),
+const open = ({ vehicles = [createVehicle()], inspections = ready(inspectionsAnswer()) }: Start = {}) =>
+  openTableTab(VehiclesTab, `?dot=${dot}&tab=vehicles`, {
+    vehicles: ready(vehicles, { sources: [source("rbkj-cgst")] }),
+    inspections,
   });
-  const user = openHealthCheck(`?dot=${dot}&tab=vehicles`);
-  await screen.findByRole("heading", { name: "Vehicle Roster (24 Months)" });
-  return user;
-}
 const cells = async () => {
   const table = await screen.findByRole("table", { name: "Vehicle Roster" });
   return within(table)
@@ -52,7 +50,7 @@ const single = createVehicle({ inspections: ["D84677245"] });
 
 describe("the roster", () => {
   it("has each vehicle once, with its masked VIN and its latest inspection", async () => {
-    await open({ vehicles: [single] });
+    open({ vehicles: [single] });
     expect(await cells()).toEqual([
       [masked, "FREIGHTLIN", "TRUCK TRACTOR", "November 2, 2026", `AZ0000555Check VIN ${masked}`, "AZ", "4"],
     ]);
@@ -70,12 +68,12 @@ describe("the roster", () => {
 
   it("is counted", async () => {
     const vehicles = Array.from({ length: 1200 }, (_none, index) => createVehicle({ vin: `V${index}` }));
-    await open({ vehicles });
+    open({ vehicles });
     expect(await screen.findByText("1,200 vehicles found in inspection records")).toBeTruthy();
   });
 
   it("without vehicles says so", async () => {
-    await open({ vehicles: [] });
+    open({ vehicles: [] });
     expect(await screen.findByText("No vehicle data available for this carrier")).toBeTruthy();
   });
 
@@ -90,9 +88,9 @@ describe("the roster", () => {
       inspections: ["not-listed"],
     });
     const otherState = createInspection({ unique_id: "5", report_state: "OK", unit_make: "MACK" });
-    await open({
+    open({
       vehicles: [unnamed],
-      inspections: respondWith(inspectionsAnswer([createInspection(), otherState])),
+      inspections: ready(inspectionsAnswer([createInspection(), otherState])),
     });
     await waitFor(async () =>
       expect((await cells())[0]?.slice(1, 3)).toEqual(["FREIGHTLIN", "TRUCK TRACTOR"]),
@@ -101,13 +99,13 @@ describe("the roster", () => {
 
   it("holds several vehicles without a VIN in one inspection", async () => {
     const unknown = createVehicle({ vin: undefined, vin_masked: undefined });
-    await open({ vehicles: [unknown, unknown] });
+    open({ vehicles: [unknown, unknown] });
     expect((await cells()).map(([vin]) => vin)).toEqual(["No VIN recorded", "No VIN recorded"]);
   });
 
   it("is searched by the whole VIN and by any of a vehicle's reports", async () => {
     const other = createVehicle({ vin: "1JJV532D9JL178490", inspections: ["900000002"] });
-    await open({ vehicles: [single, other] });
+    open({ vehicles: [single, other] });
     await cells();
     for (const value of ["178490", "tx0000777"]) {
       fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
@@ -120,7 +118,7 @@ describe("a vehicle's VIN", () => {
   const checkVin = () => screen.queryByRole("link", { name: /^Check VIN/ });
 
   it("leads to the VIN Checker, and is not shown", async () => {
-    await open();
+    open();
     await cells();
     const link = screen.getByRole("link", { name: `Check VIN ${masked}` });
     expect(link.getAttribute("href")).toBe("/vin-checker?vin=1FUJGLDR3CLBP8834");
@@ -128,7 +126,7 @@ describe("a vehicle's VIN", () => {
   });
 
   it.each([undefined, "1FUJGLDR3CLBPO834"])("that is %s has no such link", async (vin) => {
-    await open({ vehicles: [createVehicle({ vin })] });
+    open({ vehicles: [createVehicle({ vin })] });
     await cells();
     expect(checkVin()).toBeNull();
   });
@@ -138,7 +136,7 @@ describe("a vehicle's inspections", () => {
   const more = () => screen.findByRole("button", { name: "2 inspections" });
 
   it("are all one press away, each with its day and violations", async () => {
-    const user = await open();
+    const user = open();
     expect((await more()).getAttribute("aria-expanded")).toBe("false");
     await user.click(await more());
     expect((await more()).getAttribute("aria-expanded")).toBe("true");
@@ -152,12 +150,11 @@ describe("a vehicle's inspections", () => {
     ]);
     await user.click(screen.getByRole("button", { name: "NM0012345" }));
     expect(window.location.search).toBe(`?dot=${dot}&tab=vehicles&inspection=900000001`);
-    expect(await screen.findByRole("dialog", { name: "FMCSA Inspection Detail Report" })).toBeTruthy();
   });
 
   it("are in the vehicle's card on a phone", async () => {
     onPhone();
-    const user = await open();
+    const user = open();
     await user.click(await more());
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.getByRole("button", { name: "NM0012345" })).toBeTruthy();
@@ -165,13 +162,13 @@ describe("a vehicle's inspections", () => {
   });
 
   it("are named by their id while the list of inspections is missing", async () => {
-    const user = await open({ inspections: failSaying(503, "FMCSA did not answer.") });
+    const user = open({ inspections: couldNotCheck() });
     await user.click(await more());
     expect(screen.getByRole("button", { name: "Inspection 900000001" })).toBeTruthy();
   });
 
   it("have no list if there is one", async () => {
-    await open({ vehicles: [single], inspections: respondWith(inspectionsAnswer([cleanInspection])) });
+    open({ vehicles: [single], inspections: ready(inspectionsAnswer([cleanInspection])) });
     await cells();
     expect(screen.queryByRole("button", { name: /inspections$/ })).toBeNull();
     expect(screen.getByText(/^Source: FMCSA SMS inspections/)).toBeTruthy();

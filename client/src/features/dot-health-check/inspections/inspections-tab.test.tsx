@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { dotPath } from "#client/lib/paths.ts";
-import type { InspectionsAnswer } from "#shared/api/carriers.ts";
 import {
   cleanInspection,
   createInspection,
@@ -12,10 +11,12 @@ import {
   newInspection,
   source,
 } from "#client/testing/dot-fixtures.ts";
-import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { mockFmcsa, openHealthCheck, openTableTab } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
-import { createSafety } from "#client/testing/underwriter-fixtures.ts";
+import { createSafety, ready } from "#client/testing/underwriter-fixtures.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { InspectionsTab } from "./inspections-tab.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,11 +37,7 @@ describe("a list that isn't whole", () => {
   ])("is said to be so by FMCSA's own count: %s", async (_name, list, has) => {
     const basics = {};
     const measures = { ...measured, inspections: 25, basics };
-    mockFmcsa({
-      inspections: [respondWith(inspectionsAnswer(list))],
-      safety: [respondWith(createSafety({ measures }))],
-    });
-    openHealthCheck(`?dot=${dot}&tab=inspections`);
+    open(inspectionsAnswer(list), { safety: ready(createSafety({ measures })) });
     const text = `We couldn't check the inspections: FMCSA counts 25 in its monthly snapshot, but its list has ${has}. So there are no counts and no rates here.`;
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(/No inspection data/)).toBeNull();
@@ -51,8 +48,7 @@ describe("a list that isn't whole", () => {
 describe("on a phone", () => {
   it("a clean inspection is one line, and others say what was found", async () => {
     mockPhoneScreen();
-    mockFmcsa();
-    openHealthCheck(`?dot=${dot}&tab=inspections`);
+    open();
     const list = await screen.findByRole("list", { name: "Recent Inspections" });
     expect(
       within(list)
@@ -66,11 +62,9 @@ describe("on a phone", () => {
   });
 });
 
-async function open(answer: InspectionsAnswer = inspectionsAnswer()) {
-  mockFmcsa({ inspections: [respondWith(answer)] });
-  const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
-  await screen.findByRole("heading", { name: "SMS Snapshot Inspections (24 Months)" });
-  return user;
+function open(answer = inspectionsAnswer(), more: Partial<Carrier> = {}) {
+  const inspections = ready(answer, { sources: answer.sources });
+  return openTableTab(InspectionsTab, `?dot=${dot}&tab=inspections`, { inspections, ...more });
 }
 const table = async () => screen.findByRole("table", { name: "Recent Inspections" });
 /** The text of each row's cells. */
@@ -94,7 +88,7 @@ const counts = async () => {
 
 describe("the counts", () => {
   it("are those of the snapshot, each out of its inspections", async () => {
-    await open(
+    open(
       inspectionsAnswer(undefined, {
         kpis: { total_inspections: 1765, total_violations: 2041, vehicle_oos_count: 88, driver_oos_count: 9 },
       }),
@@ -107,7 +101,7 @@ describe("the counts", () => {
   });
 
   it("are 0 for a carrier without inspections, whose list says so", async () => {
-    await open(inspectionsAnswer([], { kpis: undefined }));
+    open(inspectionsAnswer([], { kpis: undefined }));
     expect(await counts()).toEqual([
       "0 Violations in 0 inspections",
       "0 Vehicle out-of-service out of 0 inspections",
@@ -119,7 +113,7 @@ describe("the counts", () => {
 
   it("are not 0 if the snapshot could not be read: they are missing", async () => {
     const sources = [failed("rbkj-cgst"), source("fx4q-ay7w")];
-    await open(inspectionsAnswer([newInspection], { kpis: undefined, sources }));
+    open(inspectionsAnswer([newInspection], { kpis: undefined, sources }));
     expect(await screen.findByText(/so there are no counts/)).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Counts" })).toBeNull();
     await table();
@@ -128,7 +122,7 @@ describe("the counts", () => {
 
 describe("the list", () => {
   it("has each inspection's day, report, state, level and counts, and explains its marks", async () => {
-    await open();
+    open();
     await table();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Date",
@@ -151,9 +145,7 @@ describe("the list", () => {
   });
 
   it("shows what FMCSA lacks as missing", async () => {
-    await open(
-      inspectionsAnswer([createInspection({ inspection_date: undefined, insp_level_id: undefined })]),
-    );
+    open(inspectionsAnswer([createInspection({ inspection_date: undefined, insp_level_id: undefined })]));
     await table();
     expect(rows()[0]?.slice(0, 4)).toEqual(["No date", "NM0012345", "NM", ""]);
   });
@@ -161,7 +153,7 @@ describe("the list", () => {
 
 describe("looking through the list", () => {
   it("finds by day, report, place, make and VIN, narrows by state and level, and sorts", async () => {
-    const user = await open();
+    const user = open();
     await table();
     for (const [text, found] of [
       ["december 2025", ["TX0000777"]],
@@ -188,7 +180,7 @@ describe("looking through the list", () => {
   });
 
   it("keeps to those with violations, or out of service, of driver or vehicle", async () => {
-    const user = await open();
+    const user = open();
     await table();
     await user.click(screen.getByRole("checkbox", { name: "With violations" }));
     expect(reports()).toEqual(["AZ0000555", "NM0012345"]);
@@ -197,8 +189,7 @@ describe("looking through the list", () => {
   });
 
   it("never says that the carrier has none if none match", async () => {
-    mockFmcsa({ inspections: [respondWith(inspectionsAnswer([cleanInspection]))] });
-    const user = await open(inspectionsAnswer([cleanInspection]));
+    const user = open(inspectionsAnswer([cleanInspection]));
     await table();
     await user.click(screen.getByRole("checkbox", { name: "With violations" }));
     expect(screen.getByText("No inspections match.")).toBeTruthy();
@@ -209,14 +200,18 @@ describe("looking through the list", () => {
 });
 
 describe("after a look at another tab", () => {
-  const lookElsewhere = async (user: Awaited<ReturnType<typeof open>>) => {
+  const openPage = (answer = inspectionsAnswer()) => {
+    mockFmcsa({ inspections: [respondWith(answer)] });
+    return openHealthCheck(`?dot=${dot}&tab=inspections`);
+  };
+  const lookElsewhere = async (user: ReturnType<typeof open>) => {
     await user.click(screen.getByRole("tab", { name: "Vehicles" }));
     await user.click(screen.getByRole("tab", { name: "Inspections" }));
     await table();
   };
 
   it("search, filters and order are as they were", async () => {
-    const user = await open();
+    const user = openPage();
     await table();
     await user.click(screen.getByRole("checkbox", { name: "With violations" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "NM");
@@ -232,7 +227,7 @@ describe("after a look at another tab", () => {
     const many = Array.from({ length: 120 }, (_none, index) =>
       createInspection({ unique_id: String(index), report_number: `NM${String(index).padStart(7, "0")}` }),
     );
-    const user = await open(inspectionsAnswer(many));
+    const user = openPage(inspectionsAnswer(many));
     await table();
     await user.click(screen.getByRole("button", { name: "Next" }));
     await lookElsewhere(user);
@@ -240,7 +235,7 @@ describe("after a look at another tab", () => {
   });
 
   it("another carrier's table starts over", async () => {
-    await open();
+    openPage();
     await table();
     search("gallup");
     act(() => navigate(dotPath("77", { tab: "inspections" })));

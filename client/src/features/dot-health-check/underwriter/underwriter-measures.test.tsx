@@ -6,7 +6,13 @@ import {
   ready,
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
-import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
+import {
+  openBasics,
+  openUnderwriterTab,
+  part,
+  setToday,
+  withSafety,
+} from "#client/testing/underwriter-harness.tsx";
 import { createCompany, failed, pending, source } from "#client/testing/dot-fixtures.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
@@ -37,23 +43,23 @@ describe("BASIC measures", () => {
   });
 
   it("show FMCSA's figure beside ours, and say where the two differ", () => {
-    const { unmount } = openUnderwriterTab(withSafety({ violations, measures: measures(1.2) }));
+    const { unmount } = openBasics(withSafety({ violations, measures: measures(1.2) }));
     expect(card("Vehicle Maintenance")).toContain("The two differ");
     unmount();
-    openUnderwriterTab(withSafety({ violations, measures: measures(1) }));
+    openBasics(withSafety({ violations, measures: measures(1) }));
     expect(card("Vehicle Maintenance")).toContain("FMCSA1.00Our estimate1.00");
     expect(card("Vehicle Maintenance")).toContain("Based on 6 inspections, 1 with a violation.");
     expect(card("Vehicle Maintenance")).not.toContain("differ");
   });
 
   it("are labelled as our estimate where FMCSA has none", () => {
-    openUnderwriterTab(withSafety({ violations }));
+    openBasics(withSafety({ violations }));
     expect(card("Vehicle Maintenance")).toContain("FMCSANoneOur estimate1.00");
     expect(card("Vehicle Maintenance")).toContain("our estimate from public data, not your CSA score");
   });
 
   it("claim nothing about FMCSA's figure where it couldn't be checked", () => {
-    openUnderwriterTab(withSafety({ violations, measures: undefined }));
+    openBasics(withSafety({ violations, measures: undefined }));
     expect(card("Vehicle Maintenance")).toContain("FMCSACouldn't checkOur estimate1.00");
     expect(card("Vehicle Maintenance")).not.toContain("FMCSA publishes none");
   });
@@ -65,7 +71,7 @@ describe("BASIC measures", () => {
     };
     const none = { ...measures(1), inspections: 1, driverInspections: 0, basics };
     const inspections = listed([countedInspection("1", { relevant_to: ["maintenance"] })]);
-    openUnderwriterTab({ inspections, ...withSafety({ measures: { ...none, ...vehicleCounts } }) });
+    openBasics({ inspections, ...withSafety({ measures: { ...none, ...vehicleCounts } }) });
     expect(card("HOS Compliance")).toBe(
       "HOS ComplianceFMCSANot measured: no driver inspectionsOur estimateNot measured",
     );
@@ -85,12 +91,12 @@ describe("BASIC measures", () => {
       /Percentiles are FMCSA's own, public for passenger carriers: higher is worse\.$/,
     ],
   ])("of a %s carrier, %j, say who sees percentiles: %j", (_kind, own, percentiles, text) => {
-    openUnderwriterTab({ company: ready(createCompany(own)), ...withSafety({ percentiles }) });
+    openBasics({ company: ready(createCompany(own)), ...withSafety({ percentiles }) });
     expect(part("BASIC measures").getByText(text)).toBeTruthy();
   });
 
   it("have FMCSA's percentile and alert, where they are public", () => {
-    openUnderwriterTab(withSafety({ percentiles: { hos: { percentile: "18%", isAlert: true } } }));
+    openBasics(withSafety({ percentiles: { hos: { percentile: "18%", isAlert: true } } }));
     expect(card("HOS Compliance")).toMatch(/FMCSA alert.*FMCSA's percentile18%, alert/);
   });
 
@@ -111,13 +117,13 @@ describe("BASIC measures", () => {
   });
 
   it("have FMCSA's figure alone for Unsafe Driving", () => {
-    openUnderwriterTab(withSafety({ violations, measures: measures(1) }));
+    openBasics(withSafety({ violations, measures: measures(1) }));
     expect(card("Unsafe Driving")).toContain("FMCSA0.40");
     expect(card("Unsafe Driving")).not.toContain("Our estimate");
   });
 
   it("have the inspections behind them one click away, with weight, points and the days on which they fall", async () => {
-    openUnderwriterTab(withSafety({ violations }));
+    openBasics(withSafety({ violations }));
     await userEvent.click(part("BASIC measures").getByText("See these inspections"));
     const text = card("Vehicle Maintenance");
     expect(text).toContain("September 1, 2026, NM NM1");

@@ -2,7 +2,7 @@ import { resultsSlot, standingSectionSlot } from "#client/features/dot-health-ch
 import { dot } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
-import { openUnderwriterTab, part, setToday } from "#client/testing/underwriter-harness.tsx";
+import { part, setToday } from "#client/testing/underwriter-harness.tsx";
 import {
   closedJudgement,
   createBasic,
@@ -10,9 +10,10 @@ import {
   createPlaced,
   createPopulation,
 } from "#shared/carrier/standing/testing/standing.ts";
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fillMirrorSlots } from "./fill-mirror-slots.ts";
+import { StandingSection } from "./standing-section.tsx";
 import { standingTexts } from "./standing-texts.ts";
 import { createStanding, type Standing } from "./use-standing.ts";
 import { getPercentiles, getPopulation } from "#shared/api/carrier/standing.ts";
@@ -27,8 +28,9 @@ beforeEach(async () => {
 const toStandingBlocks = (standing: Standing) => standingTexts.toBlocks(createStanding(standing));
 
 const title = "Where this carrier stands";
+const show = (standing: Standing) => render(<StandingSection standing={createStanding(standing)} />);
 const open = (standing: Standing) => {
-  openUnderwriterTab({ standing: createStanding(standing) });
+  show(standing);
   return part(title);
 };
 const text = () => screen.getByRole("region", { name: title }).textContent;
@@ -79,7 +81,7 @@ describe("percentiles", () => {
       },
     });
     const percentiles = createPercentiles({ kind: "passenger", basics: [basic] });
-    const { container } = openUnderwriterTab({ standing: createStanding({ percentiles }) });
+    const { container } = show({ percentiles });
     expect(container.querySelector("polyline")?.getAttribute("points")).toBe("0,4.48 200,3.92");
     expect(text()).toContain("FMCSA's own percentile: 85%, alert");
     expect(text()).toContain("threshold of 65 for passengers");
@@ -131,7 +133,7 @@ describe("a hazmat carrier", () => {
   it("has its measure with or without percentiles, on screen and on paper", () => {
     for (const more of [{}, { state: "withheld", judgement: closedJudgement } as const]) {
       const percentiles = createPercentiles({ ...more, basics: [hazmat] });
-      const { unmount } = openUnderwriterTab({ standing: createStanding({ percentiles }) });
+      const { unmount } = show({ percentiles });
       expect(text()).toContain("Our measure: 0.06");
       expect(text()).toContain("ranked, but too few for a percentile");
       expect(JSON.stringify(toStandingBlocks({ percentiles }))).toContain('"0.06"');
