@@ -1,5 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { BasicsSection } from "#client/features/dot-health-check/underwriter/basics/basics-section.tsx";
+import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { CarrierSummary } from "#client/features/dot-health-check/results/carrier-summary.tsx";
 import {
   getToday,
@@ -24,10 +25,16 @@ export function setToday(): void {
 
 const underwriteToday = (carrier: Carrier) => underwrite(toKnownRecord(carrier, getToday()));
 
-/** Renders the tab of a carrier. */
+/** Renders the underwriter's tab of a carrier. */
 export function openUnderwriterTab(more: Partial<Carrier> = {}) {
   const carrier = createCarrier(more);
   return render(<UnderwriterTab carrier={carrier} underwriting={underwriteToday(carrier)} />);
+}
+
+/** Renders a carrier's first tab. */
+export function openOverview(more: Partial<Carrier> = {}) {
+  const carrier = createCarrier(more);
+  return render(<OverviewTab carrier={carrier} underwriting={underwriteToday(carrier)} />);
 }
 
 /** Renders its part about the BASICs alone. */
