@@ -27,7 +27,9 @@ import {
   registrationAnswer,
   vehiclesAnswer,
 } from "./dot-fixtures.ts";
-import { createCarrier, createLicensing, createSafety } from "./underwriter-fixtures.ts";
+import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/inspection-report.tsx";
+import { WithQueries } from "./with-queries.tsx";
+import { createCarrier, createLicensing, createSafety, ready } from "./underwriter-fixtures.ts";
 import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
 
 /** The questions that the page asks. */
@@ -113,6 +115,17 @@ export function openHealthCheck(search = "") {
 }
 
 type TableTab = ComponentType<{ carrier: Carrier; tables: CarrierTables }>;
+
+/** Renders the report of one of a carrier's inspections, alone; without others it has the usual ones. */
+export function openReportAlone(inspectionId: string, more: Partial<Carrier> = {}) {
+  const carrier = createCarrier({ inspections: ready(inspectionsAnswer()), ...more });
+  render(
+    <WithQueries>
+      <InspectionReport inspectionId={inspectionId} carrier={carrier} />
+    </WithQueries>,
+  );
+  return userEvent.setup({ delay: null });
+}
 
 /** Renders one tab of a carrier, as the page does at this URL. */
 export function openTableTab(Tab: TableTab, search: string, more: Partial<Carrier>) {

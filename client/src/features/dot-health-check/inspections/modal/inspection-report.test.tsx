@@ -7,10 +7,9 @@ import {
   createVehicle,
   dot,
   inspectionsAnswer,
-  vehiclesAnswer,
 } from "#client/testing/dot-fixtures.ts";
-import { failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
-import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { mockFmcsa, openHealthCheck, openReportAlone } from "#client/testing/dot-harness.tsx";
+import { couldNotCheck, ready } from "#client/testing/underwriter-fixtures.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 afterEach(() => vi.unstubAllGlobals());
@@ -35,12 +34,9 @@ const units = async () =>
     );
 
 const at = `?dot=${dot}&tab=inspections`;
-async function openReport(more: Partial<Inspection> = {}) {
-  const server = mockFmcsa({ inspections: [respondWith(inspectionsAnswer([createInspection(more)]))] });
-  const user = openHealthCheck(at);
-  await user.click(await reportButton());
-  await dialog();
-  return { ...server, user };
+function openReport(more: Partial<Inspection> = {}) {
+  mockFmcsa();
+  openReportAlone("900000001", { inspections: ready(inspectionsAnswer([createInspection(more)])) });
 }
 
 describe("the report", () => {
@@ -55,7 +51,10 @@ describe("the report", () => {
   });
 
   it.each(["Escape", "Back"])("closes with %s and returns to the report number", async (way) => {
-    const { user } = await openReport();
+    mockFmcsa();
+    const user = openHealthCheck(at);
+    await user.click(await reportButton());
+    await dialog();
     if (way === "Escape") await user.keyboard("{Escape}{Escape}");
     else act(() => window.history.back());
     await noDialog();
@@ -84,7 +83,7 @@ describe("the report", () => {
 
 describe("what the report says", () => {
   it("names the carrier, time and place", async () => {
-    await openReport();
+    openReport();
     expect(await factsOf("Carrier Information")).toEqual({
       "Legal name": "Blue Mesa Hauling LLC",
       "DOT number": dot,
@@ -104,7 +103,7 @@ describe("what the report says", () => {
 
   it("shows missing as missing, and leaves out a facility and a second unit that aren't known", async () => {
     const none = undefined;
-    await openReport({
+    openReport({
       time_begin: none,
       time_end: none,
       facility_name: none,
@@ -125,7 +124,7 @@ describe("what the report says", () => {
   });
 
   it("lists both units, and further ones", async () => {
-    await openReport({ more_units: [{ unit: 3, unit_type_desc: "DOLLY CONVERTER" }] });
+    openReport({ more_units: [{ unit: 3, unit_type_desc: "DOLLY CONVERTER" }] });
     const missing = "Not in FMCSA's data";
     expect(await units()).toEqual([
       ["1", "TRUCK TRACTOR", "FREIGHTLIN", "1FUJGLDR3CLBP8834"],
@@ -136,8 +135,7 @@ describe("what the report says", () => {
 
   it("of a newer inspection says that it is not counted yet", async () => {
     mockFmcsa();
-    const user = openHealthCheck(at);
-    await user.click(await reportButton("AZ0000555"));
+    openReportAlone("D84677245");
     expect((await part("Time & Location")).textContent).toContain("not in the counts yet");
   });
 });
@@ -155,8 +153,7 @@ describe("on a phone", () => {
         removeListener: () => undefined,
       }),
     );
-    mockFmcsa();
-    openHealthCheck(`${at}&inspection=900000001`);
+    openReport();
     await waitFor(async () =>
       expect(await units()).toEqual([
         ["1", "TRUCK TRACTOR", "FREIGHTLIN"],
@@ -170,7 +167,6 @@ describe("on a phone", () => {
 });
 
 describe("a report opened from a vehicle", () => {
-  const from = `?dot=${dot}&tab=vehicles`;
   const vehicle = createVehicle({
     unique_id: "777",
     report_number: "TX0000777",
@@ -180,23 +176,16 @@ describe("a report opened from a vehicle", () => {
   });
 
   it("is looked up in the snapshot by its report number", async () => {
-    mockFmcsa({
-      vehicles: [respondWith(vehiclesAnswer(vehicle))],
-      inspections: [respondWith(inspectionsAnswer([cleanInspection]))],
-    });
-    const user = openHealthCheck(from);
-    await user.click(await reportButton("TX0000777"));
+    mockFmcsa();
+    const inspections = ready(inspectionsAnswer([cleanInspection]));
+    openReportAlone("777", { vehicles: ready([vehicle]), inspections });
     expect(await factsOf("Time & Location")).toMatchObject({ Level: "Level 3: Driver-only" });
     expect(await units()).toHaveLength(2);
   });
 
   it("has what the roster has, and claims no more, while the inspections are missing", async () => {
-    mockFmcsa({
-      vehicles: [respondWith(vehiclesAnswer(vehicle))],
-      inspections: [failSaying(503, "FMCSA did not answer.")],
-    });
-    const user = openHealthCheck(from);
-    await user.click(await reportButton("TX0000777"));
+    mockFmcsa();
+    openReportAlone("777", { vehicles: ready([vehicle]), inspections: couldNotCheck() });
     expect(Object.keys(await factsOf("Time & Location"))).toEqual([
       "Report number",
       "Report state",
@@ -208,14 +197,14 @@ describe("a report opened from a vehicle", () => {
 
 describe("a report that no list has", () => {
   it("is awaited while the lists are", async () => {
-    mockFmcsa({ inspections: [neverRespond] });
-    openHealthCheck(`${at}&inspection=123`);
+    mockFmcsa();
+    openReportAlone("123", { inspections: { ...couldNotCheck(), status: "asking", failure: undefined } });
     expect(await within(await dialog()).findByText("Loading the inspection...")).toBeTruthy();
   });
 
   it("says so once they are there", async () => {
     mockFmcsa();
-    openHealthCheck(`${at}&inspection=123`);
+    openReportAlone("123");
     expect(await within(await dialog()).findByText("We couldn't find this inspection.")).toBeTruthy();
   });
 });

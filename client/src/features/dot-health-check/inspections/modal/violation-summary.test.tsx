@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createViolation, dot, failed, pending, source } from "#client/testing/dot-fixtures.ts";
-import { mockFmcsa, openHealthCheck, wait } from "#client/testing/dot-harness.tsx";
+import { mockFmcsa, openHealthCheck, openReportAlone, wait } from "#client/testing/dot-harness.tsx";
 import { type MockReply, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import type { Violation } from "#shared/carrier/violation.ts";
 
@@ -16,8 +16,7 @@ const found = (...violations: Violation[]) => respondWith({ violations, sources:
 
 function openInspection(id: string, ...violations: MockReply[]) {
   const server = mockFmcsa({ violations });
-  const user = openHealthCheck(`?dot=${dot}&tab=inspections&inspection=${id}`);
-  return { ...server, user };
+  return { ...server, user: openReportAlone(id) };
 }
 /** Of its violations FMCSA counts 3. */
 const open = (...violations: MockReply[]) => openInspection("900000001", ...violations);
@@ -124,8 +123,13 @@ describe("violations that could not be checked", () => {
 });
 
 describe("opening a report again", () => {
+  const openPage = (id: string, ...violations: MockReply[]) => {
+    const server = mockFmcsa({ violations });
+    return { ...server, user: openHealthCheck(`?dot=${dot}&tab=inspections&inspection=${id}`) };
+  };
+
   it("asks again, and shows nothing of the time before", async () => {
-    const { user, counts } = open(found(createViolation()), neverRespond);
+    const { user, counts } = openPage("900000001", found(createViolation()), neverRespond);
     await groups();
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: "NM0012345" }));
@@ -135,7 +139,7 @@ describe("opening a report again", () => {
   });
 
   it("is what asks, not coming back to the window", async () => {
-    const { counts } = openClean(found());
+    const { counts } = openPage("900000002", found());
     await screen.findByText("Clean Inspection");
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
