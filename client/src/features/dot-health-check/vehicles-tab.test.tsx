@@ -10,6 +10,7 @@ import {
   source,
 } from "#client/testing/dot-fixtures.ts";
 import { openTableTab } from "#client/testing/dot-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import { couldNotCheck, ready } from "#client/testing/underwriter-fixtures.ts";
 import type { Carrier } from "./carrier/carrier.ts";
 import { VehiclesTab } from "./vehicles-tab.tsx";
@@ -34,17 +35,6 @@ const cells = async () => {
         .map(({ textContent }) => textContent),
     );
 };
-/** A screen of 360 px. */
-const onPhone = () =>
-  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes("max-width"),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 const masked = "1FU••••••••••8834";
 const single = createVehicle({ inspections: ["D84677245"] });
 
@@ -153,7 +143,7 @@ describe("a vehicle's inspections", () => {
   });
 
   it("are in the vehicle's card on a phone", async () => {
-    onPhone();
+    mockPhoneScreen();
     const user = open();
     await user.click(await more());
     expect(screen.queryByRole("table")).toBeNull();

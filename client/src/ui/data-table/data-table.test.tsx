@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import { mockDownloads } from "#client/testing/mock-downloads.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { DataColumn } from "./column.ts";
@@ -202,12 +203,7 @@ describe("a CSV file", () => {
 });
 
 describe("on a phone", () => {
-  beforeEach(() => {
-    const { matchMedia } = window;
-    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-      Object.assign(matchMedia(query), { matches: query === "(max-width: 639.98px)" }),
-    );
-  });
+  beforeEach(mockPhoneScreen);
   afterEach(() => vi.restoreAllMocks());
   const cards = () => within(screen.getByRole("list", { name: "Trucks" })).getAllByRole("listitem");
 

@@ -9,6 +9,7 @@ import {
   inspectionsAnswer,
 } from "#client/testing/dot-fixtures.ts";
 import { mockFmcsa, openHealthCheck, openReportAlone } from "#client/testing/dot-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import { couldNotCheck, ready } from "#client/testing/underwriter-fixtures.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
@@ -144,15 +145,7 @@ describe("on a phone", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("a VIN has a line of its own, so that it doesn't break in the middle", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.includes("max-width"),
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+    mockPhoneScreen();
     openReport();
     await waitFor(async () =>
       expect(await units()).toEqual([
