@@ -15,8 +15,8 @@ import { findFreePort } from "../lib/free-port.mjs";
 import { readVersion } from "./contents.mjs";
 
 const minute = 60_000;
-const version = readVersion().replace(/-.*/, "");
-const name = `rigfile-${version}`;
+const released = readVersion().replace(/-.*/, "");
+const name = `rigfile-${released}`;
 const folder = mkdtempSync(join(tmpdir(), "release-test-"));
 const copy = join(folder, "copy");
 const product = join(folder, name);
@@ -35,9 +35,9 @@ function prepareRelease(): void {
   const heading = "## [Unreleased]\n";
   writeFileSync(
     join(copy, "CHANGELOG.md"),
-    changelog.replace(heading, `${heading}\n## [${version}] - 2026-01-02\n\n- All.\n`),
+    changelog.replace(heading, `${heading}\n## [${released}] - 2026-01-02\n\n- All.\n`),
   );
-  run("npm", ["version", "--no-git-tag-version", "--allow-same-version", version]);
+  run("npm", ["version", "--no-git-tag-version", "--allow-same-version", released]);
 }
 
 /** What is here, as somebody would commit it. */
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 10 * minute);
 
 test("a release says what it has and what comes next, and its checksums fit", () => {
-  expect(printed).toContain(`Next: git tag v${version}`);
+  expect(printed).toContain(`Next: git tag v${released}`);
   expect(printed).toContain("each with its license");
   expect(run("sha256sum", ["--check", "--strict", "SHA256SUMS"], join(copy, "release"))).toBe(
     `${name}.tar.gz: OK\n${name}.cdx.json: OK\n`,

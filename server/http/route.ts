@@ -3,7 +3,6 @@ import { type Endpoint, type QuerySchema, maxFieldErrors } from "#shared/api/end
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "#server/http/sessions/sessions.ts";
-import { maxFieldErrors } from "#shared/api/error-response.ts";
 import type { RequestHandler } from "express";
 import type { Clock } from "#server/base/clock.ts";
 import type { Log } from "#server/base/log.ts";

@@ -44,7 +44,7 @@ import type { Log } from "#server/base/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/base/periodic-job.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { reviveAddress, describeLeftOut } from "#shared/api/admin/outbox-api.ts";
 import { blockedAddressesRepository } from "./recipients-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import {

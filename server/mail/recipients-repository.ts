@@ -1,9 +1,13 @@
 import { and, eq, inArray, type SQL, sql, gt, isNull, or } from "drizzle-orm";
 import { prepare } from "#server/db/insert.ts";
-import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
+import {
+  type BlockedAddress,
+  blockedAddresses,
+  provenAddresses,
+  outboxMessages,
+} from "#shared/schema/mail.ts";
 import { normalizeMailbox } from "#server/mail/limits/normalize-mailbox.ts";
 import { repository } from "#server/db/store.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
 /** An address that email bounced from, since when and why. */

@@ -13,7 +13,6 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { pageCounts } from "#shared/schema/page-counts.ts";
 import { repository, type Database } from "#server/db/store.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type pg from "pg";

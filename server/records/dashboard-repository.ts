@@ -20,9 +20,8 @@ import { featureSuggestions, isWaitingTicket } from "#shared/schema/feature-sugg
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords, pdfChunks, isDueBy } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { backgroundMigrations } from "#shared/schema/operations.ts";
-import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { recordActions } from "#shared/api/admin/records/record-states.ts";
+import { backgroundMigrations, vinDecodes } from "#shared/schema/operations.ts";
+import { recordActions } from "#shared/api/admin/records/profile-records-api.ts";
 
 type Action = (typeof recordActions)[number];
 export type DayCount = { readonly day: string; readonly action: Action; readonly count: number };

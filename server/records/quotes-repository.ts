@@ -6,7 +6,7 @@ import { answered, fleetColumns } from "./record-details-repository.ts";
 import { recordKeyset, type RecordQuery } from "./record-search-repository.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
-import { type FollowUp, followUpStates } from "#shared/api/admin/records/record-states.ts";
+import { type FollowUp, followUpStates } from "#shared/api/admin/records/profile-records-api.ts";
 
 const { id, reference, createdAt, followUp, followUpNote, followUpAt, dueOn } = profileRecords;
 const isQuote = eq(profileRecords.actionType, "quote");

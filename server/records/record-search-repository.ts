@@ -25,7 +25,7 @@ import { phoneDigits } from "#shared/schema/common-columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/office-day.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+import type { FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
 
 export type RecordFilters = DayRange & {
   readonly search?: string | undefined;

@@ -4,9 +4,8 @@ import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { type VinCorrection, findCorrections } from "#shared/vin/corrections.ts";
-import { type DatedDecode, withCertainYear } from "#shared/vin/offline/certain-year.ts";
-import { possibleYears } from "#shared/vin/offline/model-years.ts";
-import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
+import { type DatedDecode, withCertainYear, possibleYears } from "#shared/vin/offline/model-years.ts";
+import { decodeUnknownMaker } from "#shared/vin/offline/decode-offline.ts";
 
 export type VpicDecode = Answer<VinQuery, DecodedVin>;
 

@@ -7,7 +7,7 @@ import {
   mergeRows,
   type Present,
 } from "#shared/profile/rows/merge-rows.ts";
-import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
+import { sameAnswers, undoableAnswers } from "./merge.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
 export type AddRowsResult = {

@@ -1,3 +1,7 @@
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/compare/to-profile/to-profile-answers.ts";
+import type { SourcedOffer } from "./stored-prefill.ts";
 import { useChecked, useIsLate } from "#client/fmcsa/use-checked.ts";
 import {
   type CarrierAnswer,

@@ -27,7 +27,7 @@ import { auditRepository, type AuditEvent } from "#server/records/audit-reposito
 import { getSession, signIn, signOut, setUp, reauthenticate } from "#shared/api/admin/account.ts";
 import { getTimeZone, getTimeZoneName } from "#shared/text/time-zone.ts";
 import { createSignInCheck, type SignInDeps } from "./sign-in/check-sign-in.ts";
-import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/outbox-api.ts";
 import { AppError, invalid } from "#server/base/app-error.ts";
 import { type CsvColumn, toExportFile, readBatches } from "#server/http/exports/export-file.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "#server/db/store.ts";
-import { type OperatorMail, operatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import { type OperatorMail, operatorMail } from "#shared/api/admin/outbox-api.ts";
 import { operatorNotesRepository } from "#server/records/audit-repository.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { setUp } from "#shared/api/admin/account.ts";
-import { getSession, signIn } from "#shared/api/admin/session-api.ts";
+import { setUp, getSession, signIn } from "#shared/api/admin/account.ts";
 import { createSetUpLink } from "./first-admin.ts";
 
 const secret = "x".repeat(40);

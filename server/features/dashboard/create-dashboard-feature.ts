@@ -2,8 +2,16 @@ import { type ServiceName, services } from "#server/base/upstream/breaker.ts";
 import { describeError } from "#server/base/log.ts";
 import { type Dependencies, type Feature, done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/access.ts";
-import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { type FailingSet, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today-api.ts";
+import {
+  type Dashboard,
+  dashboardDays,
+  getDashboard,
+  noteBackup,
+  type FailingSet,
+  getToday,
+  maxRenewals,
+  renewalDays,
+} from "#shared/api/admin/dashboard.ts";
 import { addDays, toOfficeDay } from "#shared/text/time-zone.ts";
 import {
   dashboardRepository,

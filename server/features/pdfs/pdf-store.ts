@@ -20,7 +20,7 @@ import {
 import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/access.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { openPdf } from "#shared/api/admin/records/profile-records-api.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 
 type Parts = {

@@ -11,7 +11,14 @@ import { createPeriodicJob } from "#server/base/periodic-job.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { sentStep, pageSteps } from "#shared/api/visit-api.ts";
 import { type CsvColumn, toCsvFile, readBatches } from "#server/http/exports/export-file.ts";
-import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
+import {
+  exportCompanyProfiles,
+  getVisitStatistics,
+  listCompanyProfiles,
+  getPageCounts,
+  maxCountedSources,
+  type PageCounts,
+} from "#shared/api/admin/visits.ts";
 import { type VisitRow, visitsRepository } from "./visits-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";

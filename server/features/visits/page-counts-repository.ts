@@ -1,8 +1,8 @@
 import { min, type SQL, sql } from "drizzle-orm";
 import { pageCounts } from "#shared/schema/operations.ts";
 import type { SourceCount } from "#shared/api/admin/visits.ts";
-import { sentStep } from "#shared/api/visit-api.ts";
 import { directSource, otherSource } from "#shared/api/visit-source.ts";
+import { sentStep } from "#shared/api/visit-api.ts";
 import { repository } from "#server/db/store.ts";
 
 export type PageCount = typeof pageCounts.$inferSelect;

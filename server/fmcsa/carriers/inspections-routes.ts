@@ -21,7 +21,7 @@ import {
 } from "#shared/api/carriers.ts";
 import { countKpis, getCounted } from "#shared/carrier/kpis.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
 
 type Lookups = Pick<CarrierLookups, "smsInspections" | "dailyInspections" | "units">;
 type FoundBy<Name extends keyof Lookups> = Awaited<ReturnType<Lookups[Name]>>;

@@ -11,7 +11,7 @@ import type { CarrierLookups } from "./carrier-lookups.ts";
 import { couldNotCheck, rowsWith, type Found } from "./data-set-lookup.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
+import { concludeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { type LicensingRows, legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";

@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import { deleteInBatches, insertRow } from "#server/db/insert.ts";
-import { carrierRecords } from "#shared/schema/carrier-records.ts";
+import { carrierRecords } from "#shared/schema/operations.ts";
 import { repository } from "#server/db/store.ts";
 
 export type CarrierRecordRow = typeof carrierRecords.$inferSelect;

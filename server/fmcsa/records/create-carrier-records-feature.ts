@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Dependencies, type Feature, route, type Route } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import {
   createRecord,
   verifyRecord,

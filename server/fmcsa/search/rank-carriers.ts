@@ -6,10 +6,10 @@ import {
   toNameKey,
   toPlaceWords,
   withoutMisspelledForm,
+  isWithinOneEdit,
 } from "#shared/carrier/name-search/name-words.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import type { FoundCarrier } from "#server/fmcsa/mirror/derived/read-carrier-search.ts";
-import { isWithinOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 
 export type CarrierSearch = {
   /** The words of a name, maybe with a city and a state behind it. */

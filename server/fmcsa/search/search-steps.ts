@@ -13,7 +13,6 @@ import {
   isLeftOut,
   listOneEdit,
 } from "#shared/carrier/name-search/name-words.ts";
-import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import { type CarrierSearch, isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 
 const shortestPart = 2;

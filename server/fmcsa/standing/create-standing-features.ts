@@ -22,8 +22,6 @@ import { readAnswer } from "./read-standing.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { leastToPlace, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
-import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
 import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/compute-population.ts";
 
 const amount = z.int().nullable();

@@ -1,8 +1,7 @@
 import { and, eq, gt, lt, sql, isNull } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/insert.ts";
 import { inMs, repository } from "#server/db/store.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
-import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { outboxMessages, type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
 type Issued = {

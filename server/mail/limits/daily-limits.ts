@@ -5,13 +5,12 @@ import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Clock } from "#server/base/clock.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
-import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import type { BlockedAddress, NewOutboxMessage } from "#shared/schema/mail.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
 import { mailCountsRepository } from "./mail-counts-repository.ts";
 import { brand } from "#shared/text/brand.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { withheldMessage } from "#server/mail/templates/compose.ts";
-import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 
 type ToKey = (kind: string, subject: string) => string;
 

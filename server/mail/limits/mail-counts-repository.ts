@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deleteInBatches, prepare } from "#server/db/insert.ts";
-import { mailCounts } from "#shared/schema/mail-recipients.ts";
+import { mailCounts } from "#shared/schema/mail.ts";
 import { toOfficeDay } from "#shared/text/time-zone.ts";
 import { repository } from "#server/db/store.ts";
 

@@ -11,7 +11,7 @@ import { type ConfirmedQuote, routingRepository } from "./routing-repository.ts"
 import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
-import type { LeftOut } from "#shared/api/admin/mail/left-out.ts";
+import type { LeftOut } from "#shared/api/admin/outbox-api.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "store" | "transact"> & {
   readonly staff: StaffLimits;

@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/base/escape-html.ts";
 import { type Appendix, render } from "#server/mail/templates/render.ts";
 import type { Random } from "#server/base/random.ts";
 import { brand } from "#shared/text/brand.ts";
-import type { FailingSet } from "#shared/api/admin/today-api.ts";
+import type { FailingSet } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/text/us-english.ts";
@@ -19,7 +19,7 @@ import { blockedAddressesRepository } from "#server/mail/recipients-repository.t
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { operatorNotesRepository } from "#server/records/audit-repository.ts";
 import type { Dependencies } from "#server/http/route.ts";
-import type { OperatorMail } from "#shared/api/admin/operator-mail-api.ts";
+import type { OperatorMail } from "#shared/api/admin/outbox-api.ts";
 
 type Work = WorkCounts & {
   /** Null if it works, or the outage was reported. */

@@ -1,7 +1,7 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import type { InspectionIndex } from "#client/features/dot-health-check/carrier/carrier.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 
 /** A vehicle with a masked VIN and no make is described by its inspection, found by the report number. */
 function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {

@@ -8,7 +8,7 @@ import {
   ViolationCount,
   ReportButton,
 } from "#client/features/dot-health-check/inspections/report-button.tsx";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay } from "#shared/text/us-english.ts";
 import { toVehicleRows, type VehicleRow, describeVin, vehicleColumns } from "./vehicle-columns.ts";

@@ -139,8 +139,8 @@ describe("the privacy policy tells the truth about the browser:", () => {
       "fields/street-combobox.tsx",
       "fields/vin/fill-from-vin.tsx",
       "fields/vin/vin-help.tsx",
-      "schedules/grid/grid-vins.ts",
-      "schedules/import/use-list-import.ts",
+      "schedules/grid/vin/grid-vins.ts",
+      "schedules/import/state/use-list-import.ts",
     ].map((path) => `${builder}/${path}`);
     expect(asking.map(([path]) => path).toSorted()).toEqual(expected.filter((path) => path in files));
     expect(shownText()).toContain("There are two exceptions: the street field");

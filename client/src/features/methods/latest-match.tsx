@@ -2,8 +2,8 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getPercentileJudgements } from "#shared/api/carrier/standing.ts";
 import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/judgement.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
-import { usMonth, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usMonth, usNumber } from "#shared/text/us-english.ts";
 import type { Variant } from "#shared/carrier/percentiles/methodology.ts";
 
 type Names<Key extends keyof Variant> = Readonly<Record<Variant[Key], string>>;

@@ -16,8 +16,7 @@ import {
 } from "#shared/carrier/percentiles/methodology.ts";
 import { groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import { usNumber, usDay, usList } from "#shared/text/us-english.ts";
-import { leastToPlace } from "#shared/carrier/population/placed-kinds.ts";
-import { sizeBands } from "#shared/carrier/population/size-bands.ts";
+import { leastToPlace, sizeBands } from "#shared/carrier/population/population.ts";
 import { formatShare, gate } from "#shared/carrier/percentiles/judgement.ts";
 import { describeBand } from "#shared/carrier/standing/describe-population.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";

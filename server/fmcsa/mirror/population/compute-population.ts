@@ -7,13 +7,16 @@ import {
   type PopulationGroup,
   type PopulationSummary,
   type Ratio,
+  getNearestRank,
+  getPlace,
+  toBars,
+  leastToPlace,
+  type PlacedKind,
+  placedKinds,
+  sizeBands,
 } from "#shared/carrier/population/population.ts";
 import { z } from "zod";
 import { goLive } from "#server/fmcsa/mirror/import/snapshots.ts";
-import { getNearestRank, getPlace } from "#shared/carrier/population/distribution.ts";
-import { toBars } from "#shared/carrier/population/bars.ts";
-import { leastToPlace, type PlacedKind, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
-import { sizeBands } from "#shared/carrier/population/size-bands.ts";
 
 /** The first file of sizes that is there counts, and both files of measures. */
 const sizeSets = ["kjg3-diqy", "az4n-8mr2"] as const satisfies readonly DataSetId[];

@@ -20,8 +20,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
-import { getDashboard } from "#shared/api/admin/dashboard.ts";
-import { getToday } from "#shared/api/admin/today-api.ts";
+import { getDashboard, getToday } from "#shared/api/admin/dashboard.ts";
 import { reportMirror } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 

@@ -5,7 +5,7 @@ import type { Config } from "#server/base/settings/config.ts";
 import type { Store } from "#server/db/store.ts";
 import { explainConnectionError, explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { type Dependencies, found, route, type Route } from "#server/http/route.ts";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 
 type Parts = {

@@ -4,16 +4,16 @@ import { AppError } from "#server/base/app-error.ts";
 import { releaseEach, type RoutingDeps } from "#server/mail/routing/release-waiting.ts";
 import type { Store } from "#server/db/store.ts";
 import {
-  describeLeftOut,
   type LeftOut,
+  describeLeftOut,
   type BulkAction,
   bulkActions,
   type BulkStatus,
   changeMessages,
   countOutbox,
 } from "#shared/api/admin/outbox-api.ts";
-import { usList } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usList } from "#shared/text/us-english.ts";
 import { describeStatus } from "./describe-message-status.ts";
 import { outboxReviewRepository } from "./outbox-review-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";

@@ -11,9 +11,9 @@ import {
   getDashboard,
   noteBackup,
 } from "#shared/api/admin/dashboard.ts";
-import { usNumber, usDateTime } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { describeDays } from "#shared/api/admin/retention-kinds.ts";
+import { usNumber, usDateTime } from "#shared/text/us-english.ts";
 import { useAdminTask } from "#client/features/admin/shell/admin-requests.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";

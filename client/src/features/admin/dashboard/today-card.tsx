@@ -5,14 +5,13 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths, companyPath } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import {
+  type Renewal,
   getToday,
   type Today,
   type FailingSet,
-  type Renewal,
   renewalDays,
 } from "#shared/api/admin/dashboard.ts";
 import { capitalize, usDay, usList, usNumber, usDateTime } from "#shared/text/us-english.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { formatAge } from "./cards.tsx";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
@@ -20,6 +19,7 @@ import { useState } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 /** The portal being down makes all of them fail, for one reason. */
 const shownAtOnce = 3;

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { allowErrors, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
-import { getPageCounts, type StepCount } from "#shared/api/admin/page-counts-api.ts";
+import {
+  getPageCounts,
+  type StepCount,
+  getVisitStatistics,
+  listCompanyProfiles,
+} from "#shared/api/admin/visits.ts";
 import { setTimeZone, toOfficeDay } from "#shared/text/time-zone.ts";
 import { GeoSourcePage } from "./geo-source-page.tsx";
 import {

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { SectionCard } from "#client/features/admin/shell/admin-panel.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import type { PageCounts, SourceCount, StepCount } from "#shared/api/admin/page-counts-api.ts";
+import type { PageCounts, SourceCount, StepCount } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { countDays } from "#shared/text/time-zone.ts";
 import { usDay, usNumber } from "#shared/text/us-english.ts";

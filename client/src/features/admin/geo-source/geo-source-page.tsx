@@ -12,6 +12,7 @@ import { Card } from "#client/ui/card.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { getPageCounts, getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { requestsId, AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
 import { FunnelCard } from "./funnel-card.tsx";

@@ -24,6 +24,7 @@ import {
   type BulkStatus,
   changeMessages,
   countOutbox,
+  getMailServer,
 } from "#shared/api/admin/outbox-api.ts";
 import { outboxStatuses } from "#shared/api/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
@@ -35,7 +36,6 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
 const adjectives: Readonly<Record<BulkStatus, string>> = {

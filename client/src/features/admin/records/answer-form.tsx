@@ -17,15 +17,20 @@ import {
   releaseQuoteRequest,
   type Routed,
   sendToAgencies,
+  agencyResults,
 } from "#shared/api/admin/records/quote-routing.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import { agencyResults } from "#shared/api/admin/records/record-states.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
-import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/api/mail/routing.ts";
+import {
+  getRoutingState,
+  isForAgency,
+  isUnderWay,
+  takesState,
+  describeRouted,
+} from "#shared/api/mail/routing.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
-import { describeRouted } from "#shared/api/mail/describe-routed.ts";
 
 const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
 

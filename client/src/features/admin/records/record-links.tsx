@@ -5,9 +5,13 @@ import { rowOpener } from "#client/features/admin/list/list-panel.tsx";
 import { adminPaths, recordPath, companyPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { endpointUrl } from "#client/lib/api/request.ts";
-import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records-api.ts";
-import { openPdf } from "#shared/api/admin/records/pdfs.ts";
-import { type FollowUp, followUpStates, recordActions } from "#shared/api/admin/records/record-states.ts";
+import {
+  type ProfileRecordItem,
+  openPdf,
+  type FollowUp,
+  followUpStates,
+  recordActions,
+} from "#shared/api/admin/records/profile-records-api.ts";
 
 type Action = ProfileRecordItem["actionType"];
 

@@ -14,6 +14,7 @@ import {
   listProfileRecords,
   type ProfileRecordItem,
   recordSorts,
+  type FollowUp,
 } from "#shared/api/admin/records/profile-records-api.ts";
 import { QuoteList, quoteFilters } from "#client/features/admin/records/quotes/quote-list.tsx";
 import { useFollowUps, type FollowUps } from "#client/features/admin/records/quotes/use-follow-ups.ts";
@@ -24,7 +25,6 @@ import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts"
 import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests-api.ts";
 import { stateKeys, KeysHelp } from "#client/features/admin/records/quotes/keys-help.tsx";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
 import { z } from "zod";
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";

@@ -25,12 +25,12 @@ import { AgencyForm } from "./agency-form.tsx";
 import { DeadAddress } from "#client/features/admin/dead-address.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { usList } from "#shared/text/us-english.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { usStates } from "#shared/text/us-states.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { describeLeftOut } from "#shared/api/admin/outbox-api.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 
 type ReleaseProps = { matching: number; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { usList } from "#shared/text/us-english.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
-import { getSession } from "#shared/api/admin/session-api.ts";
+import { getSession } from "#shared/api/admin/account.ts";
 
 type ConfirmationProps = {
   word: string;

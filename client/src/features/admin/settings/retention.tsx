@@ -5,9 +5,9 @@ import {
   type KeptKind,
   type Retention as Kept,
 } from "#shared/api/admin/records/retention-api.ts";
-import { usDateTime, usList, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { describeDays, type RetentionKind, retentionSettings } from "#shared/api/admin/retention-kinds.ts";
+import { usDateTime, usList, usNumber } from "#shared/text/us-english.ts";
 
 const words: Readonly<Record<RetentionKind, { readonly name: string; readonly note: string }>> = {
   mailTexts: {

@@ -14,7 +14,7 @@ import { type TaskFailure, useTask } from "#client/ui/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { showAfterPress } from "#client/lib/api/show-after-press.ts";
-import { getSession, signOut } from "#shared/api/admin/session-api.ts";
+import { getSession, signOut } from "#shared/api/admin/account.ts";
 import { setTimeZone } from "#shared/text/time-zone.ts";
 import { useLocation } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";

@@ -10,7 +10,7 @@ import { getTimeZone, setTimeZone } from "#shared/text/time-zone.ts";
 import { usDateTime } from "#shared/text/us-english.ts";
 import { AdminShell, MailServerNotice } from "./admin-shell.tsx";
 import { navItems } from "./sidebar.tsx";
-import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { getMailServer } from "#shared/api/admin/outbox-api.ts";
 
 const since = new Date("2026-11-25T00:29:00Z");
 const reason = "The mail server is refusing connections";

@@ -5,7 +5,7 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { noteOwnChange, useMenuCounts } from "./use-menu-counts.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests-api.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
-import { signOut } from "#shared/api/admin/session-api.ts";
+import { signOut } from "#shared/api/admin/account.ts";
 import { createAdminQueryClient, useSignOut } from "./admin-requests.ts";
 import { WaitingBadge } from "./sidebar.tsx";
 

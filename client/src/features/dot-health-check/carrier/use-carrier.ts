@@ -21,7 +21,7 @@ import {
   describeMissingInspections,
   type JoinedSafety,
 } from "./carrier.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import type { CarrierViolation } from "#shared/carrier/inspection.ts";
 
 const isWhole = (lists: Pick<Carrier, "inspections" | "safety">): boolean =>
   lists.inspections.sources.some(

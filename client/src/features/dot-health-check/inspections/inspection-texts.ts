@@ -1,7 +1,7 @@
 import type { Inspection, Kpis, CarrierViolation } from "#shared/carrier/inspection.ts";
 import { countAtLevels } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { usDay, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usNumber } from "#shared/text/us-english.ts";
 
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
 

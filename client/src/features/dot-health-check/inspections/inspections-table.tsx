@@ -15,8 +15,8 @@ import {
 } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { type Inspection, toShortLevel } from "#shared/carrier/inspection.ts";
-import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { inspectionColumns } from "./inspection-columns.ts";
 import { newText } from "./inspection-texts.ts";
 import { ReportButton, ViolationCount } from "./report-button.tsx";

@@ -7,7 +7,7 @@ import { getMoment } from "#shared/carrier/data-source.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import { isInForce } from "#shared/carrier/underwriting/findings.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
+import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 

@@ -1,7 +1,7 @@
 import { Fold, Section } from "./underwriter-section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { grouped } from "#shared/text/grouped.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import type { CarrierViolation } from "#shared/carrier/inspection.ts";
 import {
   describeViolation,

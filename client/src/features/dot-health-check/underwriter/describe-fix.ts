@@ -8,8 +8,8 @@ import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import { type ViolationGroup, describeViolation } from "#shared/carrier/violations/group-violations.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };
 

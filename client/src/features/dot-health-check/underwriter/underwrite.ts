@@ -11,7 +11,6 @@ import { isIncomplete } from "#client/fmcsa/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import { usMonth } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { isStillAsking, type DataSource } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
@@ -21,6 +20,7 @@ import { type IsoDay, toMonth } from "#shared/carrier/sms/months.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
 import { toSafetyRating, type SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
+import { usMonth } from "#shared/text/us-english.ts";
 
 /** Today's date, in UTC: FMCSA's dates have no time zone, and half a day changes no month's count. */
 export const getToday = (): IsoDay => new Date().toISOString().slice(0, 10);

@@ -4,11 +4,16 @@ import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { getQuestionId, getQuestionPath, type RenewalQuestion } from "#shared/profile/derived/renewal.ts";
-import { findField } from "#shared/profile/registry.ts";
+import {
+  getQuestionId,
+  getQuestionPath,
+  type RenewalQuestion,
+  type LeftOut,
+  putBack,
+} from "#shared/profile/derived/renewal.ts";
+import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 
 /** So many are listed at first: the section's own questions are below. */

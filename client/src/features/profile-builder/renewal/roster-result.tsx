@@ -1,6 +1,6 @@
 import { addEquipment, type AddResult, type EquipmentToAdd } from "#client/draft/add-equipment.ts";
-import { maskVin } from "#shared/carrier/mask-vin.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import { maskVin } from "#shared/carrier/roster.ts";
+import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment/equipment.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
@@ -22,13 +22,10 @@ import {
 import type { LookUpResultProps } from "./look-up-card.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
-import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
-import { usDay } from "#shared/text/us-english.ts";
-import { pluralize } from "#shared/text/pluralize.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
-import type { RosterVehicle } from "#shared/carrier/inspection.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { useMemo } from "react";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";

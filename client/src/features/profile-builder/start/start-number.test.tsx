@@ -2,7 +2,7 @@ import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier } from "#client/testing/start-harness.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { lateMs } from "#client/fmcsa/use-checked.ts";
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });

@@ -1,9 +1,9 @@
 import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { toReadableFacts } from "#shared/vin/vehicle-name.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { describeYearChoices, mayCodeYear, possibleYears } from "#shared/vin/offline/model-years.ts";
+import { toReadableFacts } from "#shared/vin/vehicle-name.ts";
 import { describeVinFault } from "#shared/profile/import/values/read-vin.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";

@@ -4,7 +4,7 @@ import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
-import { mayCodeYear } from "#shared/vin/offline/certain-year.ts";
+import { mayCodeYear } from "#shared/vin/offline/model-years.ts";
 import { hasUnknownMaker } from "./fact-rows.ts";
 import { SuggestionList } from "./vin-sections.tsx";
 

@@ -1,7 +1,7 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import { vehicleName, toReadableFacts } from "#shared/vin/vehicle-name.ts";
+import { toReadableFacts, vehicleName } from "#shared/vin/vehicle-name.ts";
 import { type ReactNode, type Ref, useState } from "react";
 import { CopyLink } from "#client/ui/copy-link.tsx";
 import { hasUnknownMaker, splitFacts } from "./fact-rows.ts";

@@ -1,6 +1,5 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
-import { toReadableFacts } from "#shared/vin/readable-facts.ts";
-import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
+import { toReadableFacts, modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 import { usList } from "#shared/text/us-english.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 

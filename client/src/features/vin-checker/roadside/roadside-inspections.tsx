@@ -2,6 +2,7 @@ import { isIncomplete, isSample, type Checked } from "#client/fmcsa/checked.ts";
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { SampleNotice, SlowNotice } from "#client/fmcsa/checked-notices.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { usNumber, usDay } from "#shared/text/us-english.ts";
 import { useState, useId } from "react";
 import { inlineLinkClass } from "#client/ui/text-link.ts";

@@ -5,8 +5,8 @@ import {
   groupViolations,
   type ViolationGroup,
 } from "#shared/carrier/violations/group-violations.ts";
-import { usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usNumber } from "#shared/text/us-english.ts";
 
 export type ViolationListProps = { violations: readonly Violation[] };
 

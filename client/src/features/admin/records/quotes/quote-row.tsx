@@ -7,8 +7,8 @@ import { classNames } from "#client/ui/class-names.ts";
 import { rowClass } from "#client/ui/data-table/table-grid.tsx";
 import { choiceMark, selectClass } from "#client/ui/inputs/input-class.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests-api.ts";
-import { usDateTime } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { usDateTime } from "#shared/text/us-english.ts";
 import {
   type FollowUp,
   followUpStates,

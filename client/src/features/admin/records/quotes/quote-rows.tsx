@@ -7,7 +7,7 @@ import { QuoteRow } from "./quote-row.tsx";
 import { useState, type FocusEvent } from "react";
 import { useKeys } from "#client/features/admin/list/use-keys.ts";
 import type { FollowUps } from "./use-follow-ups.ts";
-import type { FollowUp } from "#shared/api/admin/records/record-states.ts";
+import type { FollowUp } from "#shared/api/admin/records/profile-records-api.ts";
 import { followUpOptions, openerId } from "#client/features/admin/records/record-links.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";

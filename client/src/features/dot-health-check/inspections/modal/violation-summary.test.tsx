@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createViolation, dot, failed, pending, source } from "#client/testing/dot-fixtures.ts";
 import { mockFmcsa, openHealthCheck, openReportAlone, wait } from "#client/testing/dot-harness.tsx";
 import { type MockReply, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
-import type { Violation } from "#shared/carrier/violation.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
 
 afterEach(() => {
   vi.useRealTimers();

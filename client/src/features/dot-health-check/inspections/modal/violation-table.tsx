@@ -1,7 +1,10 @@
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import {
+  describeViolation,
+  groupViolations,
+  type ViolationGroup,
+} from "#shared/carrier/violations/group-violations.ts";
 import { ViolationCount } from "#client/features/dot-health-check/inspections/report-button.tsx";
-import type { Violation } from "#shared/carrier/violation.ts";
+import type { Violation } from "#shared/carrier/inspection.ts";
 import { useMemo } from "react";
 
 export type ViolationTableProps = { violations: readonly Violation[] };

@@ -24,9 +24,11 @@ import { getCounted } from "#shared/carrier/kpis.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usNumber } from "#shared/text/us-english.ts";
-import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
-import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import {
+  describeViolation,
+  groupViolations,
+  type ViolationGroup,
+} from "#shared/carrier/violations/group-violations.ts";
 import { toNote, toText, toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
 const describeGroup = ({ violations: [first] }: ViolationGroup) => describeViolation(first ?? {});

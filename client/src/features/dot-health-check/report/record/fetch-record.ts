@@ -1,20 +1,19 @@
 import type { Carrier, CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { type CreatedRecord, createRecord } from "#shared/api/carrier/records.ts";
-import type { DataSetId } from "#shared/carrier/data-source.ts";
-import type { Block } from "#shared/documents/document.ts";
-import { usDay } from "#shared/text/us-english.ts";
-import { extraPaths } from "#client/lib/paths.ts";
-import { toText } from "#client/features/dot-health-check/report/content/part-blocks.ts";
 import {
-  type CreatedRecord,
   createRecord,
+  type CreatedRecord,
   carrierRecord,
   recordFilename,
   toShortHash,
   type CarrierRecordFile,
 } from "#shared/api/carrier/dated-record.ts";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { usDay } from "#shared/text/us-english.ts";
+import { extraPaths } from "#client/lib/paths.ts";
+import { toText } from "#client/features/dot-health-check/report/content/part-blocks.ts";
 import {
   joinViolations,
   selectCompany,

@@ -5,13 +5,13 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { usDay } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { type Measure, type Contribution, severityCap, getWeightSteps } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { type Basic, describeBasics, listBasics } from "./list-basics.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { describeViolation, groupViolations } from "#shared/carrier/violations/group-violations.ts";
+import { usDay } from "#shared/text/us-english.ts";
 
 /** "weight 2, falls to 1 after March 10, 2027, off after March 10, 2028" */
 function describeWeight(timeWeight: number, inspected: IsoDay | undefined, today: IsoDay): string {

@@ -3,8 +3,7 @@ import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { type BasicId, basics } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
-import { basicNames } from "#shared/carrier/sms/basic.ts";
-import type { Measure } from "#shared/carrier/sms/measure.ts";
+import { basicNames, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 
 export const basicColumns: readonly CarrierColumn<Basic>[] = [

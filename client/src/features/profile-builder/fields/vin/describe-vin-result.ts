@@ -10,9 +10,9 @@ import { describeYearChoices } from "#shared/vin/offline/model-years.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
-import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
-import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
+import type { PrefillResult } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { isVin, vinLength } from "#shared/text/vin-text.ts";
 
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";

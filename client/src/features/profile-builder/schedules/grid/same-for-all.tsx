@@ -6,7 +6,6 @@ import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
-import { capitalize } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { rowsAt, textAt, type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -16,6 +15,7 @@ import { getSharedFields, type BulkAnswers, BulkForm, type BulkPlan } from "./bu
 import { mergeAnswers } from "#client/draft/merge.ts";
 import { setAnswers, whyNotSet } from "./rows/edit-rows.ts";
 import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 
 /** A unit by its place in its list, "powerUnits 0", and "Unit 104: 2019 Ford". */
 type UnitChoice = { readonly id: string; readonly name: string };

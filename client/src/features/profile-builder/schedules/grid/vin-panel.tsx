@@ -9,8 +9,8 @@ import { Button } from "#client/ui/button.tsx";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { useStore } from "#client/lib/external-store.ts";
-import { capitalize } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
+import { capitalize } from "#shared/text/us-english.ts";
 import { describeYearChoices } from "#shared/vin/offline/model-years.ts";
 import type { GridVins, VinNote } from "./grid-vins.ts";
 

@@ -1,9 +1,13 @@
 import { Select } from "#client/ui/inputs/select.tsx";
-import { dateOrderKey } from "#shared/profile/import/formats/table-columns.ts";
+import { dateOrderKey } from "#shared/profile/import/formats/column-format.ts";
 import type { Layout, ListSource } from "#shared/profile/import/tables/list-source.ts";
-import { type DateOrder, withMonthFirst } from "#shared/profile/import/formats/date-order.ts";
-import { type ColumnFormat, hasZipAtEnd } from "#shared/profile/import/formats/format-cell.ts";
-import { isVinLike } from "#shared/profile/import/values/vin-in-cell.ts";
+import {
+  type DateOrder,
+  withMonthFirst,
+  type ColumnFormat,
+  hasZipAtEnd,
+} from "#shared/profile/import/formats/format-cell.ts";
+import { isVinLike } from "#shared/profile/import/values/read-vin.ts";
 import { countsOthers, findOtherPeriods } from "#shared/profile/import/columns/match-header.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usList, usMonthDay } from "#shared/text/us-english.ts";

@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { getTaken, vinEdit, type VinReading } from "#shared/profile/import/rows/read-vin-row.ts";
+import { getTaken, vinEdit, type VinReading } from "#shared/profile/import/rows/vin-facts.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/use-list-import.ts";
 import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import { capitalize, usList } from "#shared/text/us-english.ts";

@@ -9,9 +9,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { LeftOutList, titlesGroup } from "#client/lists/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { vinEdit } from "#shared/profile/import/rows/vin-facts.ts";
-import type { PreviewRow, RowStatus } from "#shared/profile/import/rows/preview.ts";
-import type { ListSource } from "#shared/profile/import/tables/list-source.ts";
-import { usNumber } from "#shared/text/us-english.ts";
 import { type ReactNode, useId, useState } from "react";
 import {
   addLabel,
