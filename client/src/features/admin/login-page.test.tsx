@@ -132,7 +132,7 @@ describe("a sign-in after being sent here", () => {
     renderAdmin(<LoginPage />, adminPaths.login);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(button()).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(6000);
+    await act(async () => vi.advanceTimersByTimeAsync(6000));
     vi.useRealTimers();
     await waitFor(() => expect(path()).toBe(adminPaths.dashboard));
   });

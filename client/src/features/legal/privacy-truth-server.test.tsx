@@ -78,7 +78,7 @@ describe("the privacy policy tells the truth about the server:", () => {
   });
 
   it("a browser that confirmed an address needs no new code for as long as it says, and nothing waits for one", () => {
-    expect(textIn("server/mail/confirmation/confirmed-browsers.ts")).toContain(
+    expect(textIn("server/mail/confirmation/confirmation-service.ts")).toContain(
       "const validSeconds = 90 * 24 * 3600;",
     );
     expect(filesWith(/status: "unconfirmed"/)).toEqual([]);
@@ -102,11 +102,15 @@ describe("the privacy policy tells the truth about the server:", () => {
   });
 
   it("a count of pages is a day, a step, a source and a number, and its limit stays in memory", () => {
-    expect(
-      [...textIn("shared/schema/page-counts.ts").matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name),
-    ).toEqual(["day", "step", "source", "count"]);
+    const [table = ""] = /pageCounts = pgTable\([^]*?\n\);/.exec(textIn("shared/schema/operations.ts")) ?? [];
+    expect([...table.matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name)).toEqual([
+      "day",
+      "step",
+      "source",
+      "count",
+    ]);
     // Only the counts' own repository writes there; clearing all data empties it.
-    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/page-counts\.ts"/)).toEqual([
+    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/operations\.ts"/)).toEqual([
       "server/features/visits/page-counts-repository.ts",
       "server/records/clear-data-repository.ts",
     ]);
@@ -126,7 +130,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(textIn("server/http/request-context.ts")).toContain(
       'request.get("dnt") === "1" || request.get("sec-gpc") === "1"',
     );
-    expect(textIn("server/features/visits/count-buffer.ts")).toContain("!asksNotToTrack");
+    expect(textIn("server/features/visits/create-visits-feature.ts")).toContain("!asksNotToTrack");
     const visits = "server/features/visits/create-visits-feature.ts";
     expect(filesWith(/buffer\.add\(/)).toEqual([visits]);
     const counted = textIn(visits).match(/.*buffer\.add\(/g) ?? [];

@@ -52,7 +52,7 @@ const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)
 const builder = "../profile-builder";
 /** Names of extras, with the file that each is in: the policy has them also without the extra. */
 const ofExtras: Readonly<Record<string, string>> = {
-  listImport: `${builder}/schedules/import/state/import-session.ts`,
+  listImport: `${builder}/schedules/import/import-session.ts`,
   vin_fleet_check: "../vin-checker/fleet/run/fleet-state.ts",
   waitingRequests: "../../lib/offline-queue/waiting-database.ts",
   "Add vehicles seen in inspections": `${builder}/renewal/plug-in.tsx`,
@@ -139,8 +139,8 @@ describe("the privacy policy tells the truth about the browser:", () => {
       "fields/street-combobox.tsx",
       "fields/vin/fill-from-vin.tsx",
       "fields/vin/vin-help.tsx",
-      "schedules/grid/vin/grid-vins.ts",
-      "schedules/import/state/use-list-import.ts",
+      "schedules/grid/grid-vins.ts",
+      "schedules/import/use-list-import.ts",
     ].map((path) => `${builder}/${path}`);
     expect(asking.map(([path]) => path).toSorted()).toEqual(expected.filter((path) => path in files));
     expect(shownText()).toContain("There are two exceptions: the street field");

@@ -1,5 +1,12 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
-import { aYearAgo, chooseFile, findPanel, getListed, toLastYearsFile } from "./testing/renewal-harness.ts";
+import {
+  aYearAgo,
+  chooseFile,
+  findPanel,
+  getListed,
+  queryPanel,
+  toLastYearsFile,
+} from "./testing/renewal-harness.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
@@ -148,4 +155,21 @@ test("last year's notes about FMCSA's record give way to this year's", async () 
   expect(panel.queryByRole("button", { name: /^Restore/ })).toBeNull();
 });
 
-describe("in a second tab and on a cleared profile", () => {});
+test("the panel appears when the other tab starts, and goes when it hides it", async () => {
+  const { view, store, storage } = await renew();
+  await findPanel();
+  act(() => store.save());
+  const stored = storage.state.raw ?? "";
+  view.unmount();
+  const other = showBuilder();
+  expect(queryPanel()).toBeNull();
+  const hear = (raw: string) => {
+    other.storage.state.raw = raw;
+    act(() => other.store.storedChanged());
+  };
+  hear(stored);
+  expect(await findPanel()).toBeTruthy();
+  const { revision, ...rest } = JSON.parse(stored);
+  hear(JSON.stringify({ ...rest, renewal: null, revision: revision + 1 }));
+  expect(queryPanel()).toBeNull();
+});
