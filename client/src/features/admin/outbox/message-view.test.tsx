@@ -8,6 +8,7 @@ import {
   mockEndpoints,
   refuse,
   renderAdmin,
+  getToastText,
 } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
@@ -107,6 +108,7 @@ describe("an opened message", () => {
     await user.click(screen.getByRole("button", { name: "first@agency.test works again" }));
     await waitFor(() => expect(screen.queryByText("Email doesn't reach this address.")).toBeNull());
     expect(calls.map(getSentBody)).toContainEqual({ address: sentMessage.recipient });
+    expect(getToastText()).toBe("Done: The address gets email again.");
   });
 
   it("on its way is read again until it has left", async () => {

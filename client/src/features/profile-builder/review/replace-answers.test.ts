@@ -28,6 +28,16 @@ test("a conflict between two tabs is none of the profile that takes its place, o
   expect(one.conflicts().size).toBe(0);
 });
 
+test("Undo is stored at once, so that the page may be left", () => {
+  const [one, two] = tabs().tabs;
+  one.set("email", "roe@example.com");
+  const { action } = replaceAll(one, createReviewTools(brokenPdf), {});
+  one.save();
+  action.run();
+  two.storedChanged();
+  expect(two.answers()).toMatchObject({ email: "roe@example.com" });
+});
+
 const number = fc.constantFrom("", "1234567", "USDOT 01234567", "7654321");
 const profile = fc.record({
   name: fc.constantFrom("", "Roe Hauling", "Roe Hauling LLC", "Doe Lines"),
