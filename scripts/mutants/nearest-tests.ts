@@ -2,8 +2,8 @@ import { dirname, relative } from "node:path";
 import { getImports } from "../architecture/imports.ts";
 import { isCode, type Source } from "../architecture/source.ts";
 
-const UNIT_TEST = /(?<!\.api|\.abuse|\.faults)\.test\.tsx?$/;
-const API_TEST = /\.api\.test\.ts$/;
+const UNIT_TEST = /(?<!\.(?:api|pg|ops|abuse|faults))\.test\.tsx?$/;
+const API_TEST = /\.(api|pg)\.test\.ts$/;
 
 /** Unit and component tests: what so many nearer ones overlook, the rest rarely sees. */
 const LIMIT = 12;

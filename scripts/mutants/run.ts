@@ -1,5 +1,5 @@
 // npm run test:mutants [-- --seed 1 --count 300 --only client/src/lib --quick]: puts small faults into a copy of the
-// product, one at a time, and says which of them no test notices. --quick leaves out the API tests.
+// product, one at a time, and says which of them no test notices. API tests run on a PostgreSQL; --quick leaves them out.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import { seededRandom, shuffled } from "../../bench/lib/seeded-random.ts";
 import { isProduct, listFiles, readRepository, type Source } from "../architecture/source.ts";
 import { begin } from "../lib/begin.mjs";
 import { ensureBuilt } from "../lib/build.mjs";
+import { ensurePostgres, temporaryCluster } from "../lib/postgres.mjs";
 import { bin, ROOT, say } from "../lib/run.mjs";
 import { applyMutant, findMutants, type Mutant } from "./find-mutants.ts";
 import { getImporters, nearestTests } from "./nearest-tests.ts";
@@ -29,6 +30,12 @@ const { values } = parseArgs({
 
 begin();
 if ((await ensureBuilt()) !== 0) process.exit(1);
+const programs = await ensurePostgres();
+if (programs === undefined) process.exit(1);
+const cluster = await temporaryCluster(programs);
+process.on("exit", cluster.stop);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+cluster.start();
 
 // A copy of the repository as built: no fault is ever in the original.
 const copy = mkdtempSync(join(tmpdir(), "rigfile-mutants-"));
@@ -38,11 +45,11 @@ symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
 
 /** Runs tests in the copy until one fails or the time limit ends an endless loop. */
 async function runTests(tests: readonly string[]): Promise<"passed" | "failed" | "timed out"> {
-  const projects = ["unit", "client", "page", "api", "slow"].map((name) => `--project=${name}`);
+  const projects = ["unit", "client", "page", "postgres"].map((name) => `--project=${name}`);
   // Most tests are meant to fail, so their output is dropped.
   const child = spawn(bin("vitest"), ["run", "--bail=1", ...projects, ...tests], {
     cwd: copy,
-    env: { ...process.env, TRUST_BUILD: "1" },
+    env: { ...process.env, CI: "1", TRUST_BUILD: "1", DATABASE_URL: cluster.url },
     stdio: "ignore",
     timeout: limitMs,
     killSignal: "SIGKILL",
