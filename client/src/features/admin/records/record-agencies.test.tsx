@@ -149,6 +149,14 @@ describe("an agency's answer", () => {
     await press(user, "Save answer");
     await waitFor(() => expect(getToastText()).toBe("This answer is saved."));
     const { recipient, reason } = answer;
-    expect(getSent()).toEqual([{ recipient, result: "lost", premium: 13_000, reason }]);
+    await press(user, "Change answer from Lone Star");
+    fireEvent.change(screen.getByLabelText("Premium a year"), { target: { value: " " } });
+    await press(user, "Save answer");
+    await waitFor(() =>
+      expect(getSent().slice(-2)).toMatchObject([
+        { result: "lost", premium: 13_000, reason },
+        { recipient, premium: null },
+      ]),
+    );
   });
 });

@@ -83,6 +83,13 @@ describe("the report", () => {
 });
 
 describe("what the report says", () => {
+  it("says that the company couldn't be checked, beside its number", async () => {
+    mockFmcsa();
+    openReportAlone("900000001", { company: couldNotCheck() });
+    expect(await factsOf("Carrier Information")).toEqual({ "DOT number": dot });
+    expect((await part("Carrier Information")).textContent).toContain("The company couldn't be checked.");
+  });
+
   it("names the carrier, time and place", async () => {
     openReport();
     expect(await factsOf("Carrier Information")).toEqual({
@@ -90,6 +97,7 @@ describe("what the report says", () => {
       "DOT number": dot,
       "Physical address": "12 Depot Rd, Gallup, NM 87301",
     });
+    expect((await part("Carrier Information")).textContent).not.toContain("couldn't be checked");
     expect(await factsOf("Time & Location")).toEqual({
       "Report number": "NM0012345",
       "Report state": "NM",
