@@ -1,5 +1,6 @@
-// npm run test:mutants [-- --seed 1 --count 300 --only client/src/lib --quick]: puts small faults into a copy of the
-// product, one at a time, and says which of them no test notices. API tests run on a PostgreSQL; --quick leaves them out.
+// npm run test:mutants [-- --seed 1 --count 300 --skip 120 --only client/src/lib --quick]: puts small faults into a copy of the
+// product, one at a time, and says which of them no test notices. API tests run on a PostgreSQL; --quick leaves them out,
+// --skip goes on where a run was stopped.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "300" },
+    skip: { type: "string", default: "0" },
     only: { type: "string", default: "" },
     quick: { type: "boolean", default: false },
   },
@@ -98,6 +100,7 @@ const short = (text: string): string => {
 
 const counts = new Map<Outcome, number>();
 for (const [index, mutant] of sample.entries()) {
+  if (index < Number(values.skip)) continue;
   const { path, line, original, replacement } = mutant;
   const outcome = await tryMutant(mutant);
   counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
