@@ -144,7 +144,7 @@ export function StorageNotice({ onDownload }: { onDownload: () => void }) {
 
 const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
 
-/** Bar shown at the top of the screen while there is no signal. It doesn't claim that answers are saved unless they are. */
+/** Shown at the top of the screen while there is no signal. Says that answers are saved only if they are. */
 export function OfflineBar() {
   const connection = useStore(connectionStore, servedConnection);
   const isSaved = useDraftState((draft) => draft.notice() !== notices.notSaved);

@@ -91,7 +91,7 @@ describe("two tabs' drafts as one", () => {
     );
   });
 
-  test("merging once more changes nothing", () => {
+  test("merging again changes nothing", () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, mine, theirs) => {
         const once = merged(base, mine, theirs);

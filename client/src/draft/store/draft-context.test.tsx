@@ -165,7 +165,7 @@ describe("autosave", () => {
     expect(draft.answers().name).toBeUndefined();
   });
 
-  test("a full storage is told, not thrown", () => {
+  test("full storage shows a notice instead of throwing", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

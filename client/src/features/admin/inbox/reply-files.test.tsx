@@ -103,7 +103,7 @@ it("a draft that comes back without its files says so, and isn't sent until they
   await waitFor(() => expect(getChanges()[0]?.body).toMatchObject({ files: [{ name: "invoice.pdf" }] }));
 });
 
-it("what can't be sent is named with the reason, and the limits are said before", async () => {
+it("a file that can't be sent is named with the reason, and the limits are shown before", async () => {
   const { attach } = open();
   expect(await screen.findByText(/PDF or picture, up to 10 files, 15.MB in all\./)).toBeTruthy();
   const many = Array.from({ length: 10 }, (_, index) => pdf(`${index}.pdf`));

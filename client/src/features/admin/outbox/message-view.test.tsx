@@ -21,7 +21,7 @@ const result = async () => screen.findByRole("alert");
 const queued = { ...failedMessage, status: "queued" as const, attempts: 2 };
 
 describe("a message that can't be shown", () => {
-  it("for its id can't exist, is said to be gone", async () => {
+  it("because its id can't exist is reported as missing", async () => {
     mockEndpoints([getOutboxMessage, refuse(400, "There is no message with this id.")]);
     open();
     expect((await result()).textContent).toContain("This message doesn't exist.");

@@ -121,7 +121,7 @@ describe("of two tabs that change one follow-up, the later", () => {
     return opened;
   };
 
-  it("is told, sees the state that is stored, and keeps what it typed until it discards that", async () => {
+  it("gets a notice, sees the stored state, and keeps what it typed until it discards it", async () => {
     const { user } = await openConflict([refuse(409, conflict)]);
     expect(getToastText()).toBe(`The follow-up wasn't saved: ${conflict}`);
     expect(screen.getByRole("alert").textContent).toContain(
@@ -143,7 +143,7 @@ describe("of two tabs that change one follow-up, the later", () => {
     await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
   });
 
-  it("is told even before it saves, once it is read again", async () => {
+  it("gets a notice even before it saves, once the record is read again", async () => {
     const { user } = open([{}]);
     await fill(user);
     cleanup();
@@ -153,7 +153,7 @@ describe("of two tabs that change one follow-up, the later", () => {
     expect(note().value).toBe(mine.note);
   });
 
-  it("keeps its note, and is told, while the record follows what the other tab chose", async () => {
+  it("keeps its note and gets a notice, while the record follows the other tab's choice", async () => {
     const { user, getSent } = open([{}, theirs], [accept]);
     await state();
     write(mine.note);

@@ -164,7 +164,7 @@ describe("several rows", () => {
     expect([stateOf("First"), stateOf("Second")]).toEqual(["new", "new"]);
   });
 
-  it("that were changed elsewhere are told, and shown as they are", async () => {
+  it("that were changed elsewhere get a notice, and show their new state", async () => {
     const theirs = testQuote({ ...second, followUp: "lost", followUpAt: "2026-11-20T13:00:00.000Z" });
     const { user } = open(undefined, "", accept(theirs));
     await findRow("First");

@@ -193,7 +193,7 @@ describe("what changed", () => {
     return screen.getByRole("heading", { name: "What changed" }).parentElement;
   };
 
-  it("is told from answer to answer, with what was not answered", async () => {
+  it("is shown answer by answer, including answers left blank", async () => {
     const part = await openChanged(
       { annualMileagePerTruck: "60000", dbaName: "" },
       { annualMileagePerTruck: "90000" },
@@ -202,7 +202,7 @@ describe("what changed", () => {
     expect(part?.textContent).toContain("before: not answered → after: Doe");
   });
 
-  it("is told row by row", async () => {
+  it("is shown row by row", async () => {
     const ford = { year: "2019", make: "ford", type: "pickup", vin: "1FT8W3DT7KEC00001", radius: "51_100" };
     const mack = { year: "2011", make: "mack", type: "tractor", vin: "1M1AW07Y3BM000001", radius: "301_500" };
     const part = await openChanged({ powerUnits: [ford] }, { powerUnits: [mack, { ...ford, year: "2020" }] });

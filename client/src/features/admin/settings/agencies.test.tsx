@@ -37,13 +37,13 @@ describe("held requests that match an agency", () => {
 allowErrors();
 
 describe("the partner agencies", () => {
-  it("that don't exist yet leave quote requests waiting, and that is said", async () => {
+  it("that don't exist yet leave quote requests waiting, and the page says so", async () => {
     mockEndpoints([listAgencies, listed()]);
     openAgencies();
     expect(await screen.findByText(/^No partner agencies yet.*quote requests wait for you/)).toBeTruthy();
   });
 
-  it("that are all off leave quote requests waiting, and that is said", async () => {
+  it("that are all off leave quote requests waiting, and the page says so", async () => {
     mockEndpoints([listAgencies, listed({ ...acme, isActive: false })]);
     openAgencies();
     expect(await screen.findByText("Every agency is off")).toBeTruthy();

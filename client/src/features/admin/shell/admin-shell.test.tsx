@@ -40,14 +40,14 @@ test("while the mail server is down, a notice says since when, why, and how many
   await expectGone();
 });
 
-test("a mailbox that can't be read is told with its host, its cause and what that means, until it works", async () => {
+test("a notice names a mailbox that can't be read, with the cause and the effect, until it works again", async () => {
   show({ mailbox: { host: "imap.rig.test", since, reason, line } });
   expect(await screen.findByText("Mailbox at imap.rig.test unavailable since 9:29 AM")).toBeTruthy();
   expect(getText()).toContain(`${reason}. Replies by email aren't arriving here.`);
   await expectGone();
 });
 
-test("that mail is paused is told with how much waits, instead of what is wrong with the mail server", async () => {
+test("while mail is paused, the notice counts what waits and leaves out the mail server's fault", async () => {
   show({ isPaused: true, outage: { since, reason, line: "", nextProbeAt: since }, waiting: 1 });
   expect(await screen.findByText("Mail is paused on this server")).toBeTruthy();
   expect(getText()).toContain(

@@ -23,7 +23,7 @@ describe("the code", () => {
     expect(calls[1]?.body).toMatchObject({ code: "012345" });
   });
 
-  it("has six digits, which is said before the server is asked", async () => {
+  it("must have six digits, which the form checks before it asks the server", async () => {
     const { user, calls } = await openCode();
     for (const typed of ["", "12345", "1234567"]) {
       fireEvent.change(input(), { target: { value: typed } });
@@ -34,7 +34,7 @@ describe("the code", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("that is wrong is told beside the box, and another is taken", async () => {
+  it("that is wrong shows an error beside the box, and another can be entered", async () => {
     const { user } = await openCode(wrongCode, confirmed, sent);
     await user.type(input(), "111111");
     await user.click(button("Send My Profile"));
@@ -47,7 +47,7 @@ describe("the code", () => {
     await isSent();
   });
 
-  it("that has expired is said to be, and a new one comes in its place", async () => {
+  it("that has expired says so, and a new one takes its place", async () => {
     const expired = "This code has expired or was tried too often. Ask for a new one.";
     const newId = "7c2e8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
     const { user, calls } = await openCode(
@@ -102,7 +102,7 @@ describe("the code", () => {
     ]);
   });
 
-  it("can't come without a signal, which is said before anything is asked", async () => {
+  it("can't come without a signal, and the form says so before it asks the server", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const calls = network(offline);
     const { user } = openReview();

@@ -169,7 +169,7 @@ describe("a DOT number typed over another one", () => {
   });
 });
 
-test("nothing to fill in is said as it is", async () => {
+test("says so when there is nothing to fill in", async () => {
   const { user, store } = lookUp({}, "1234567");
   await user.click(await screen.findByRole("button", { name: "Yes, fill in my profile" }));
   await user.click(await screen.findByRole("button", { name: "Done" }));

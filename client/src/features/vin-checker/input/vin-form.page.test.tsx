@@ -86,7 +86,7 @@ describe("typing a VIN", () => {
 });
 
 describe("letters that no VIN has", () => {
-  it("are told at once with their position, stay, and are replaced by one click each", async () => {
+  it("are listed at once with their positions, stay, and are each replaced with one click", async () => {
     const user = openChecker();
     await user.type(vinInput(), "1FUJGLDR3CLBPO83Q");
     expect(isRed()).toBe(true);
@@ -114,7 +114,7 @@ describe("letters that no VIN has", () => {
     expect(isRed()).toBe(false);
   });
 
-  it("are told five at a time", async () => {
+  it("are listed five at a time", async () => {
     const user = openChecker();
     await user.type(vinInput(), "OOOOOOO");
     expect(screen.getAllByText(/^Position/)).toHaveLength(5);

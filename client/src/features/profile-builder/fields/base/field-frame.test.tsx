@@ -159,7 +159,7 @@ test("the whole row of a coverage still switches it, its help button does not", 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe("what is odd about an answer", () => {
-  test("is said beside a city that stands there in another case, and the city stays", async () => {
+  test("appears beside a city entered in another case, and the city stays", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
     const cities = input("Top cities");
     await user.type(cities, "Reno{Enter}reno{Enter}");
@@ -168,7 +168,7 @@ describe("what is odd about an answer", () => {
     expect(store.answers().topCities).toEqual(["Reno", "reno"]);
   });
 
-  test("is said beside a VIN that is in the schedule already, and the unit is saved all the same", async () => {
+  test("appears beside a VIN that is already in the schedule, and the unit is still saved", async () => {
     const unit = { year: "2020", make: "ford", vin: "1FT8W3DT7KEC00001" };
     mockPhoneScreen();
     const { user, store } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [unit] } });

@@ -155,7 +155,7 @@ describe("edits in the grid", () => {
     expect(store.answers().ownerLicenseNumber).toBeUndefined();
   });
 
-  test("the owner's date of hire can't be pasted, which is said", () => {
+  test("the owner's date of hire can't be pasted, and the report says so", () => {
     const { editor, idAt } = edit("drivers", drivers);
     editor.actions.edit([{ rowId: idAt(0), columnId: "dateOfHire", text: "03/2020" }], "pasted");
     expect(editor.leftOut.get()).toEqual([

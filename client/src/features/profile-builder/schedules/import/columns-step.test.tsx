@@ -113,7 +113,7 @@ describe("a column", () => {
 });
 
 describe("dates", () => {
-  test("with the day first are said to be", () => {
+  test("with the day first are labeled so", () => {
     show("drivers", ["Name | DOB | Hired", "Ann | 15/05/1990 | 01/06/2018"]);
     expect(screen.getByText("Dates in this column have the day first: 15/05/1990 is May 15.")).toBeTruthy();
     expect(
