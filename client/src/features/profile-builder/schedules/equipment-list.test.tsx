@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
@@ -72,6 +72,21 @@ describe("the equipment schedule", () => {
     expect(screen.getByRole("form", { name: "New Trailer" })).toBeTruthy();
     await user.click(button("Save"));
     expect(await screen.findByText("Enter a year to save this trailer.")).toBeTruthy();
+    expect(screen.getByText("Choose a make to save this trailer.")).toBeTruthy();
+  });
+
+  test("asks for what a unit needs until it is there, even after the field is left", async () => {
+    const { user } = equipment();
+    await user.click(button("Add Trailer"));
+    await user.click(button("Save"));
+    const request = await screen.findByText("Enter a year to save this trailer.");
+    input("Year").focus();
+    await user.tab();
+    expect(input("Year").matches(":focus")).toBe(false);
+    expect(request.isConnected).toBe(true);
+    await user.type(input("Year"), "2021");
+    await user.tab();
+    await waitFor(() => expect(request.isConnected).toBe(false));
     expect(screen.getByText("Choose a make to save this trailer.")).toBeTruthy();
   });
 

@@ -21,8 +21,14 @@ export type FieldByKind<K extends SimpleField["kind"]> = Narrowed<SimpleField, K
 
 export type ControlProps<F = SimpleField> = { field: F; name: string; disabled?: boolean | undefined };
 
-/** The list whose open row contains these fields; undefined for fields of a section. */
-export const RowListContext = createContext<ListField | undefined>(undefined);
+type RowForm = {
+  list: ListField;
+  /** The message of a field without which the row couldn't be saved, once Save was pressed. */
+  requestFor: (field: SimpleField) => string | undefined;
+};
+
+/** The open row that contains these fields; undefined for fields of a section. */
+export const OpenRowContext = createContext<RowForm | undefined>(undefined);
 
 function readWarning(store: DraftStore, field: SimpleField, list: ListField | undefined): string | undefined {
   const answers: AnyAnswers = store.answers();
@@ -32,22 +38,27 @@ function readWarning(store: DraftStore, field: SimpleField, list: ListField | un
 }
 
 function useWarning(field: SimpleField): string | undefined {
-  const list = useContext(RowListContext);
+  const list = useContext(OpenRowContext)?.list;
   return useDraftState((draft) => readWarning(draft, field, list));
 }
 
 const useAdvice = (field: SimpleField): string | undefined =>
   useDraftValue((answers) => getAdvice(field, answers));
 
-const rulesFor = (field: SimpleField) => ({
-  validate: (value: FieldValue) => validateAnswer(field, toAnswer(field, value), new Date()) ?? true,
-});
+function useRules(field: SimpleField) {
+  const requestFor = useContext(OpenRowContext)?.requestFor;
+  return {
+    validate: (value: FieldValue) =>
+      validateAnswer(field, toAnswer(field, value), new Date()) ?? requestFor?.(field) ?? true,
+  };
+}
 
 /** Registers an input. Validates on blur, but after pointer up, so that no button moves during a click. */
 function useRegister(field: SimpleField, name: string) {
   const { register } = useFormContext<FormValues>();
+  const rules = useRules(field);
   return () => {
-    const { onBlur, ...registered } = register(name, rulesFor(field));
+    const { onBlur, ...registered } = register(name, rules);
     return {
       ...registered,
       onBlur: async (event: { target: unknown; type?: string }) => {
@@ -83,6 +94,6 @@ export function useField(field: SimpleField, name: string, disabled?: boolean) {
 /** Registers a control that reads and sets its value itself, like `useField`. */
 export function useControlledField(field: SimpleField, name: string, disabled?: boolean) {
   const { control } = useFormContext<FormValues>();
-  const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
+  const { value, onChange, onBlur, ref } = useController({ control, name, rules: useRules(field) }).field;
   return { ...useField(field, name, disabled), value, onChange, onBlur, ref };
 }

@@ -1,11 +1,11 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { FieldControl, fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
-import type { ListField, RowField } from "#shared/profile/field.ts";
+import type { ListField, RowField, SimpleField } from "#shared/profile/field.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { useSyncExternalStore } from "react";
 import { grouped } from "#shared/text/grouped.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
-import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { OpenRowContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
 
 type RowFormFieldProps = { list: ListField; field: RowField; isOwner: boolean };
@@ -56,15 +56,18 @@ const FieldGrid = ({ list, isOwner, fields }: Props & { fields: readonly RowFiel
   </div>
 );
 
-export function RowFields({ list, isOwner }: Props) {
+type RowFieldsProps = Props & { requestFor: (field: SimpleField) => string | undefined };
+
+export function RowFields({ list, isOwner, requestFor }: RowFieldsProps) {
   const store = useDraftStore();
   const answers = store.openRow(list.key)?.row ?? {};
+  const row = { list, requestFor };
   const folds = grouped(
     list.fields.filter(({ key, folded, superseded }) => folded && (!superseded || isAnswered(answers[key]))),
     ({ folded }) => folded,
   );
   return (
-    <RowListContext value={list}>
+    <OpenRowContext value={row}>
       <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
       {[...folds].map(([folded, fields]) => (
         <div key={String(folded)} className="mt-4 border-t border-line pt-2">
@@ -73,6 +76,6 @@ export function RowFields({ list, isOwner }: Props) {
           </MoreQuestions>
         </div>
       ))}
-    </RowListContext>
+    </OpenRowContext>
   );
 }

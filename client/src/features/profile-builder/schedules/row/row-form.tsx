@@ -115,7 +115,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLFormElement>(null);
   const { InRow: ScanInRow } = scanSlot.get() ?? {};
-  const { form, save, startOver, fill } = useRowForm(list);
+  const { form, requestFor, save, startOver, fill } = useRowForm(list);
   const prefill = usePrefill(form, list.fields);
   // Rows saved since the form was opened, and scans taken into it: what was folded away and is answered now opens.
   const [count, setCount] = useState({ saved: 0, scans: 0 });
@@ -158,7 +158,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         )}
         {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
         <RowPrefill prefill={prefill}>
-          <RowFields key={count.scans} list={list} isOwner={isOwner} />
+          <RowFields key={count.scans} {...{ list, isOwner, requestFor }} />
         </RowPrefill>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>

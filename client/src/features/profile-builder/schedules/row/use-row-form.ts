@@ -5,7 +5,7 @@ import type { OpenRow } from "#client/draft/store/open-panels.ts";
 import { sameAnswer, sameAnswers } from "#client/draft/merge.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import {
   type FormValues,
@@ -58,7 +58,7 @@ type Form = UseFormReturn<FormValues>;
 const fieldsIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
 
 /** "Enter a full name to save this driver." */
-function requestFor({ itemName }: ListField, { kind, label }: RowField): string {
+function describeLacking({ itemName }: ListField, { kind, label }: RowField): string {
   const verb = kind === "openSelect" || kind === "select" ? "Choose" : "Enter";
   const article = /^[aeiou]/i.test(label) ? "an" : "a";
   return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
@@ -70,13 +70,6 @@ function fromDraft(form: Form, list: ListField, row: Row): void {
     if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
     form.setValue(field.key, toFieldValue(field, row[field.key]));
     form.clearErrors(field.key);
-  }
-}
-
-function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
-  for (const key of lacking) {
-    const field = list.fields.find((one) => one.key === key);
-    if (field) form.setError(key, { message: requestFor(list, field) });
   }
 }
 
@@ -116,22 +109,32 @@ export function useRowForm(list: ListField) {
     mode: "onBlur",
   });
   useRowBinding(form, store, list);
+  const isSaveTried = useRef(false);
   return {
     form,
+    /** A field's message while Save waits for it. */
+    requestFor: (field: RowField): string | undefined => {
+      const open = isSaveTried.current ? store.openRow(list.key) : undefined;
+      if (!open || !lackingIn(list, open.row).includes(field.key)) return undefined;
+      return describeLacking(list, field);
+    },
     /** Replaces the row, as the last one's answers do. */
     fill: (row: Row): void => {
       const open = store.openRow(list.key);
       if (open) store.setOpenRow(list.key, { ...open, row });
     },
-    startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
+    startOver: () => {
+      isSaveTried.current = false;
+      form.reset(toFormValues(fieldsIn(list), newRow(list)));
+    },
     /** Returns whether the row was saved. `next`: the row whose form is open after that. */
     save: (next?: OpenRow): boolean => {
       const open = store.openRow(list.key);
       if (!open) return false;
       const lacking = lackingIn(list, open.row);
-      // Wait for the blur validation caused by this click, which would clear the message.
-      setTimeout(() => showLacking(form, list, lacking));
       if (lacking[0]) {
+        isSaveTried.current = true;
+        void form.trigger(lacking);
         form.setFocus(lacking[0]);
         return false;
       }
