@@ -14,26 +14,36 @@ const TOOLS = [
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
-/** Only CI runs these: they start and kill whole servers and databases, send hundreds of emails, or wait. */
+/** Only CI runs these: they kill servers and databases, send hundreds of emails, wait, or take 5 s and more. */
 const SLOW = [
   "server/main*.api.test.ts",
+  "server/db/{check-database,pdf-chunks-migration,quote-records-migration}.api.test.ts",
   "server/db/embedded/open-embedded.test.ts",
+  "server/db/encryption/encryption.api.test.ts",
   "server/db/migration/{migrate,several-processes}.api.test.ts",
+  "server/features/admin/clear-data/clear-data.api.test.ts",
+  "server/features/housekeeping/{release-guard,retention/deleted-data}.api.test.ts",
+  "server/features/pdfs/pdfs.api.test.ts",
   "server/features/people/people.api.test.ts",
+  "server/features/submissions/{codes,own-address,quote-files}.api.test.ts",
   "server/features/submissions/records/record-exports.api.test.ts",
-  "server/features/support/inbound/real-imap.api.test.ts",
+  "server/features/support/inbound/{every-kind,inbound,real-imap}.api.test.ts",
   "server/features/support/inbox/events.api.test.ts",
-  "server/features/housekeeping/release-guard.api.test.ts",
-  "server/fmcsa/carriers/slow-fmcsa.api.test.ts",
+  "server/files/rewrite-pdf/pdf-rewriter.api.test.ts",
+  "server/fmcsa/carriers/{licensing,record-check,slow-fmcsa}.api.test.ts",
+  "server/fmcsa/mirror/mirror-down.api.test.ts",
+  "server/fmcsa/records/carrier-records.api.test.ts",
   "server/http/hostile-bodies.api.test.ts",
   "server/http/rate-limits/{rate-limits,shared-limits}.api.test.ts",
-  "server/mail/{limits,outbox,bounces,work-report}/**/*.api.test.ts",
+  "server/mail/{quote-attachments,unproven}.api.test.ts",
+  "server/mail/{agencies,bounces,limits,links,outbox,routing,work-report}/**/*.api.test.ts",
   "server/vin/vin-faults.api.test.ts",
 ];
 
-/** Unit tests of 14 to 60 s each: CI runs them among the others, a newcomer in the project slow. */
+/** Unit tests of 7 to 60 s each: CI runs them among the others, a newcomer in the project slow. */
 const SLOW_UNIT = [
   "server/features/pdfs/fonts/disk-fonts.test.ts",
+  "server/fmcsa/portal/fmcsa-faults.test.ts",
   "server/http/exports/zip-entries.test.ts",
   "server/mail/mail-simulation.test.ts",
 ];
