@@ -16,7 +16,8 @@ import { bin, ROOT, say } from "../lib/run.mjs";
 import { applyMutant, findMutants, type Mutant } from "./find-mutants.ts";
 import { getImporters, nearestTests } from "./nearest-tests.ts";
 
-const limitMs = 240_000;
+/** Ends an endless loop. Under load a file takes a few seconds. */
+const limitMs = (files: number): number => 60_000 + 20_000 * files;
 const outcomes = ["killed", "survived", "timed out", "not tested", "red without a fault"] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -53,7 +54,7 @@ async function runTests(tests: readonly string[]): Promise<"passed" | "failed" |
     cwd: copy,
     env: { ...process.env, CI: "1", TRUST_BUILD: "1", DATABASE_URL: cluster.url },
     stdio: "ignore",
-    timeout: limitMs,
+    timeout: limitMs(tests.length),
     killSignal: "SIGKILL",
   });
   await once(child, "exit");
