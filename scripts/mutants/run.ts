@@ -3,10 +3,11 @@
 // --skip goes on where a run was stopped.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { seededRandom, shuffled } from "../../bench/lib/seeded-random.ts";
 import { isProduct, listFiles, readRepository, type Source } from "../architecture/source.ts";
 import { begin } from "../lib/begin.mjs";
@@ -45,21 +46,44 @@ const copy = mkdtempSync(join(tmpdir(), "rigfile-mutants-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 for (const path of [...listFiles(), "dist"]) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
 symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
+const report = join(copy, "report.json");
+
+const projectOf = (test: string): string => {
+  if (/\.(api|pg)\.test\.ts$/.test(test)) return "postgres";
+  if (/\.page\.test\.tsx?$/.test(test)) return "page";
+  return test.startsWith("client/") && !test.includes(".node.test.") ? "client" : "unit";
+};
+
+const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
+
+/** The test files that failed, as Vitest's report has them; none if it could not load one. */
+function readFailed(): string[] {
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, "utf8")));
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(copy, name));
+}
 
 /** Runs tests in the copy until one fails or the time limit ends an endless loop. */
-async function runTests(tests: readonly string[]): Promise<"passed" | "failed" | "timed out"> {
-  const projects = ["unit", "client", "page", "postgres"].map((name) => `--project=${name}`);
+async function runTests(
+  tests: readonly string[],
+): Promise<{ outcome: "passed" | "failed" | "timed out"; failed: string[] }> {
+  const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
   // Most tests are meant to fail, so their output is dropped.
-  const child = spawn(bin("vitest"), ["run", "--bail=1", ...projects, ...tests], {
-    cwd: copy,
-    env: { ...process.env, CI: "1", TRUST_BUILD: "1", DATABASE_URL: cluster.url },
-    stdio: "ignore",
-    timeout: limitMs(tests.length),
-    killSignal: "SIGKILL",
-  });
+  const child = spawn(
+    bin("vitest"),
+    ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...projects, ...tests],
+    {
+      cwd: copy,
+      env: { ...process.env, CI: "1", TRUST_BUILD: "1", DATABASE_URL: cluster.url },
+      stdio: "ignore",
+      timeout: limitMs(tests.length),
+      killSignal: "SIGKILL",
+    },
+  );
   await once(child, "exit");
-  if (child.exitCode === null) return "timed out";
-  return child.exitCode === 0 ? "passed" : "failed";
+  if (child.exitCode === null) return { outcome: "timed out", failed: [] };
+  return child.exitCode === 0
+    ? { outcome: "passed", failed: [] }
+    : { outcome: "failed", failed: readFailed() };
 }
 
 const isMutable = (source: Source): boolean =>
@@ -76,7 +100,7 @@ say(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 const sound = new Map<string, boolean>();
 async function areSound(tests: readonly string[]): Promise<boolean> {
   const key = tests.join(" ");
-  const isSound = sound.get(key) ?? (await runTests(tests)) === "passed";
+  const isSound = sound.get(key) ?? (await runTests(tests)).outcome === "passed";
   sound.set(key, isSound);
   return isSound;
 }
@@ -86,10 +110,11 @@ async function tryMutant(mutant: Mutant): Promise<Outcome> {
   const rounds = nearestTests(mutant.path, importers, values.quick ? ["unit"] : ["unit", "api"]);
   for (const round of rounds) {
     writeFileSync(join(copy, mutant.path), applyMutant(text, mutant));
-    const outcome = await runTests(round);
+    const { outcome, failed } = await runTests(round);
     writeFileSync(join(copy, mutant.path), text);
     if (outcome === "timed out") return outcome;
-    if (outcome === "failed") return (await areSound(round)) ? "killed" : "red without a fault";
+    const noticed = failed.length > 0 ? failed : round;
+    if (outcome === "failed") return (await areSound(noticed)) ? "killed" : "red without a fault";
   }
   return rounds.length === 0 ? "not tested" : "survived";
 }
