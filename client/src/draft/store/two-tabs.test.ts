@@ -89,6 +89,23 @@ describe("two tabs", () => {
     expect(Object.keys(JSON.parse(state.raw ?? "").openRows)).toEqual(["drivers", "trailers"]);
   });
 
+  test("a renewal that one tab began is in both, and so is each list that either settled", () => {
+    const {
+      tabs: [one, two],
+    } = tabs();
+    const startedAt = "2027-03-25";
+    one.setParts({ renewal: { startedAt, settled: [] } });
+    one.save();
+    two.storedChanged();
+    expect(two.renewal()).toEqual({ startedAt, settled: [] });
+    one.setParts({ renewal: { startedAt, settled: ["drivers"] } });
+    two.setParts({ renewal: { startedAt, settled: ["trailers"] } });
+    one.save();
+    two.save();
+    one.storedChanged();
+    for (const tab of [one, two]) expect(tab.renewal()?.settled.toSorted()).toEqual(["drivers", "trailers"]);
+  });
+
   test("what either tab noted beside the answers is in both, and each keeps its own last section", () => {
     const {
       tabs: [one, two],
