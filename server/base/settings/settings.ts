@@ -68,7 +68,8 @@ export const settings = needed.extend({
     .refine(isTimeZone, "must be the name of a time zone, such as America/Chicago")
     .default(defaultTimeZone),
   /** The administrator of the back office at /bear, created at the first start; later changes here have no effect. Without a password, a random
-   * one is printed once in a terminal, else set-up-link.txt in DATA_DIR has a link. `npm run admin:reset` sets a new one. */
+   * one is printed once in a terminal, else set-up-link.txt in DATA_DIR has a link. `node dist/server/cli.js admin reset`
+   * sets a new one. */
   ADMIN_USERNAME: z.string().max(255, "must have at most 255 characters").optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -204,7 +205,7 @@ export const constants = z.object({
   /** A visitor waits this long before the page says that FMCSA is still being asked; a quote request goes out after the second. */
   FMCSA_WAIT_SECONDS: number(7),
   FMCSA_QUOTE_WAIT_SECONDS: number(1.5),
-  /** Between two requests for the copy, as the portal's robots.txt asks, and between two whole files. */
+  /** Between two requests for the mirror, as the portal's robots.txt asks, and between two whole files. */
   FMCSA_GAP_SECONDS: number(1),
   FMCSA_FILE_GAP_SECONDS: number(60),
   /** DOT numbers of carriers whose answers of 2026 are recorded: property and passengers, interstate and intrastate. */
