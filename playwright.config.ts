@@ -21,7 +21,7 @@ export default defineConfig({
     // Recording a trace costs a quarter of the time; enable it with --trace retain-on-failure.
     trace: "off",
     screenshot: "only-on-failure",
-    // Playwright's routes don't see what a worker requests: 70-offline allows it.
+    // Playwright's routes don't see what a worker requests: 70-offline and 71-update allow it.
     serviceWorkers: "block",
     // Without animations nothing moves between a look and a click.
     contextOptions: { reducedMotion: "reduce" },

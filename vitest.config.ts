@@ -191,7 +191,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...ONLY_EMBEDDED],
         },
       },
-      // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
+      // Takes minutes: fault injection. CI runs a short selection of it in the projects above.
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import { grouped } from "#shared/text/grouped.ts";
 import { getImports } from "./imports.ts";
 import { isProduct, violation, type Rule, type Source } from "./source.ts";
 
-/** Known vulnerabilities, kept by hand: not every registry answers `npm audit`. */
+/** Known vulnerabilities, kept by hand, so that the check needs no network. */
 const LIST = "scripts/advisories.json";
 const LOCK = "package-lock.json";
 /** An older list says little. */

@@ -99,7 +99,7 @@ const latestMessage = (db: Database) =>
     .limit(1)
     .as("latest");
 
-/** As the index of the trigrams has it (server/db/trigrams.ts). */
+/** As in the trigram index (server/db/migration/background-jobs.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
 
 function isWanted({ status, type, search, unread: onlyUnread, waiting }: TicketQuery) {

@@ -37,7 +37,7 @@ export const vinAnswer = z.object({
   vin: vinSchema,
   decoded: decodedVin,
   source,
-  /** NHTSA doubts the model year, but of the two that the VIN's code means, only this one has a model in the copy. */
+  /** NHTSA doubts the model year, but of the two that the VIN's code means, only this one has a model in the offline data. */
   isOnlyModelYear: z.literal(true).optional(),
   /** The VIN's code means two years and neither is likelier: the facts are those of both. Ask again with a modelYear. */
   yearChoices: z.tuple([z.string(), z.string()]).optional(),
@@ -49,7 +49,7 @@ export type VinAnswer = z.infer<typeof vinAnswer>;
 export const vinResult = z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })]);
 export type VinResult = z.infer<typeof vinResult>;
 
-/** If neither NHTSA nor the copy can: NHTSA's status for 4xx (403, 404, 429), else 503; see lookup-messages.ts. */
+/** If neither NHTSA nor the offline data can: NHTSA's status for 4xx (403, 404, 429), else 503; see lookup-messages.ts. */
 export const decodeVin = publicEndpoint("GET", "/api/vin/:vin", {
   rateLimit: "lookup",
   params: z.strictObject({ vin: vinSchema }),

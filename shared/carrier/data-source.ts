@@ -36,7 +36,7 @@ export const dataSource = z.object({
   state: z.enum(["current", "stale", "pending", "failed"]),
   /** When FMCSA answered; absent if it has not. */
   answeredAt: z.iso.datetime().optional(),
-  /** Present if our copy of the data set was read: when we made it. */
+  /** Present if the mirror was read: when it was loaded. */
   copiedAt: z.iso.datetime().optional(),
   /** When FMCSA last changed the data set, if it said so. */
   publishedAt: z.iso.datetime().optional(),

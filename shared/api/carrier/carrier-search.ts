@@ -23,7 +23,7 @@ const carrierMatch = z.object({
 });
 export type CarrierMatch = z.infer<typeof carrierMatch>;
 
-/** Lists the best match first. unavailable: this server has no copy of FMCSA's company file, which is no error. */
+/** Lists the best match first. unavailable: this server has no mirror of FMCSA's company file, which is no error. */
 export const searchCarriers = publicEndpoint("GET", "/api/carriers/search", {
   rateLimit: "search",
   query: z.strictObject({

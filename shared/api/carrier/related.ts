@@ -33,7 +33,7 @@ const related = z.object({
   /** The first day on which inspections were looked at. */
   since: z.iso.date(),
   sources: z.array(z.object({ dataSet: z.string(), asOf: z.iso.date() })),
-  /** Each is absent if the copy can't tell. */
+  /** Each is absent if the mirror can't tell. */
   trucks: z
     .object({
       carriers: z.array(sharedTrucks),
@@ -50,8 +50,8 @@ const related = z.object({
 export type Related = z.infer<typeof related>;
 
 /**
- * Other carriers with the same vehicles, phone or address, by our copy of FMCSA's data; null without one. It says
- * nothing of why: a lease, a sale and a shared office look the same. 503 if the copy doesn't answer.
+ * Other carriers with the same vehicles, phone or address, by our mirror of FMCSA's data; null without one. It says
+ * nothing of why: a lease, a sale and a shared office look the same. 503 if the mirror doesn't answer.
  */
 export const getRelated = publicEndpoint("GET", "/api/profile/:dot/related", {
   rateLimit: "lookup",

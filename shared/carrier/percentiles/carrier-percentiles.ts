@@ -62,7 +62,7 @@ const basicPercentile = z.object({
   history: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), percentile })),
   /**
    * One more inspection today that counts for this BASIC and finds nothing, all other carriers staying as they are. Only
-   * of HOS, Vehicle Maintenance and Driver Fitness, and if the copy has the carrier's inspections.
+   * of HOS, Vehicle Maintenance and Driver Fitness, and if the mirror has the carrier's inspections.
    */
   afterCleanInspection: z.object({ measure: z.number(), percentile, group: peerGroup }).nullable(),
 });
@@ -96,7 +96,7 @@ type Known = {
   /** Answers that the carrier gave on its MCS-150. */
   readonly statesPassengers: boolean;
   readonly statesHazmat: boolean;
-  /** Inspections of placarded loads in 24 months; undefined if they aren't in the copy. */
+  /** Inspections of placarded loads in 24 months; undefined if they aren't in the mirror. */
   readonly placardedInspections: number | undefined;
 };
 

@@ -27,7 +27,7 @@ export const judgement = z.object({
   /** Cases in which FMCSA publishes why there is none, and the share in which ours is the same reason. */
   reasonsCompared: z.int(),
   reasonsAgree: fraction.nullable(),
-  /** Cases left out of that: the copy doesn't have how recent violations are, or the fleet. */
+  /** Cases left out of that: the mirror lacks how recent violations are, or the fleet. */
   reasonsUndecided: z.int(),
   /** Alerts by percentile alone, and the share in which ours agrees. */
   alertsCompared: z.int(),

@@ -197,7 +197,7 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
   return row;
 }
 
-/** As the index of the trigrams has it (server/db/trigrams.ts). */
+/** As in the trigram index (server/db/migration/background-jobs.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
 function isWanted({
