@@ -81,7 +81,7 @@ export const settings = needed.extend({
   SMTP_PLAIN: flag,
   /** 1: mail is queued, and none is sent or fetched. For a restored copy, and to hold mail back. Set it for every process. */
   MAIL_PAUSED: flag,
-  /** Sender addresses: support tickets, which is also the address that visitors are told to write to, and everything else. */
+  /** Sender addresses: support tickets, which is also the address that the site gives visitors, and everything else. */
   MAIL_FROM_SUPPORT: values.address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: values.address.default(brand.noReplyAddress),
   /** Return path of email that can't be delivered, such as bounces@example.com: the mailbox of IMAP_URL must get it, whatever follows a plus
@@ -130,7 +130,7 @@ export const settings = needed.extend({
       3,
     )
     .optional(),
-  /** Seconds that the server serves on after SIGTERM while /api/ready says it isn't ready: longer than your proxy's health check takes to
+  /** Seconds that the server keeps serving after SIGTERM while /api/ready says it isn't ready: longer than your proxy's health check takes to
    * notice. A second signal ends it. Not set: 5 in production, else 0. */
   DRAIN_SECONDS: seconds.optional(),
   /** Figures for Prometheus at /metrics; without either they are off (404). The token, at least 32 characters, is sent as "Authorization:
