@@ -75,6 +75,7 @@ describe("how the files are", () => {
     advisories.shippedPackagesAreSafe,
   );
   holds("no file names a place of the machine it was written on", file.noMachinePaths);
+  holds("each test that a page names is there", file.noMissingTests);
 });
 
 /** Neither of them fails: what only builds or tests, and a list that is old, has weeks. */

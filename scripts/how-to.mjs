@@ -19,7 +19,7 @@ const TESTS = [
   "shared/api",
   "client/src/app",
   `${BUILDER}/form`,
-  `${BUILDER}/status`,
+  `${BUILDER}/navigation`,
 ];
 
 begin();

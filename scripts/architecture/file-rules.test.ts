@@ -45,6 +45,13 @@ describe("a folder", () => {
   });
 });
 
+test("a test that a page names by the end of its path is there", () => {
+  const page = { path: "docs/security.md", text: "`vin/*.api.test.ts`\n`vin/gone.test.ts`, `vin.test.ts`" };
+  expect(
+    rules.noMissingTests([page, file("server/vin/vin-faults.api.test.ts"), file("shared/vin.test.ts")]),
+  ).toEqual(["docs/security.md:2 names vin/gone.test.ts, which doesn't exist"]);
+});
+
 describe("a place of one machine", () => {
   test.each(["work", "root", "home"])("below /%s is named with its line", (folder) => {
     const text = `Read\n\`/${folder}/someone/notes.md\` first.`;

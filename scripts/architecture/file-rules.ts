@@ -37,3 +37,17 @@ export const noMachinePaths: Rule = (sources) =>
       ? [violation(source, { start: found.index + 1 }, `names a place of one machine: ${found[0]}`)]
       : [];
   });
+
+const TEST_NAME = /`([\w./*-]+\.test\.tsx?)`/g;
+/** Pages name a test by the end of its path; `*` stands for part of a name. CHANGELOG.md is history. */
+export const noMissingTests: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.endsWith(".md") && path !== "CHANGELOG.md")
+    .flatMap((source) =>
+      [...source.text.matchAll(TEST_NAME)].flatMap(({ index, 1: name = "" }) => {
+        const ending = new RegExp(`(^|/)${name.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`);
+        return sources.some(({ path }) => ending.test(path))
+          ? []
+          : [violation(source, { start: index + 1 }, `names ${name}, which doesn't exist`)];
+      }),
+    );

@@ -45,7 +45,7 @@ function productionProblems(defined: Defined, needed: readonly string[]): string
   // Also with an existing administrator, whose password may be this one.
   if (password && isEasyToGuess(password, username))
     problems.push(
-      "ADMIN_PASSWORD must not be easy to guess: choose another one. If you still sign in with it, run npm run admin:reset too.",
+      "ADMIN_PASSWORD must not be easy to guess: choose another one. If you still sign in with it, run `node dist/server/cli.js admin reset` too.",
     );
   return [...problems, ...databaseEncryptionProblems(defined)];
 }

@@ -230,8 +230,12 @@ export const constants = z.object({
 const gone = [
   "BACKUP_DAYS",
   "BODY_MEMORY_MB",
+  "BOUNCE_SECRET",
   "MAIL_CATCHER_PORT",
   "MAIL_IDLE_SECONDS",
+  "MAIL_INBOUND_SECRET",
+  "QUOTES_HOURLY_UNPROVEN",
+  "QUOTE_PAGE_SECONDS",
   "RATE_LIMIT_MINUTES",
   "VIN_DATA_FILE",
 ];

@@ -125,7 +125,7 @@ function addProcessGauges(add: AddGauge, parts: GaugeParts): void {
   add("rigfile_job_failed", "Whether a periodic job's last round failed: 1 or 0.", ["task"], (set) => {
     for (const { name, hasFailed } of jobs) set(hasFailed() ? 1 : 0, { task: name });
   });
-  const age = "Age of data that somebody has to renew: NHTSA's VIN data (vin_copy), GEOIP_FILE (places).";
+  const age = "Age of data that somebody has to renew: NHTSA's VIN data (offline_data), GEOIP_FILE (places).";
   add("rigfile_data_age_seconds", age, ["dataset"], (set) => {
     for (const [dataset, getDate] of Object.entries(dataDates)) {
       const date = getDate();
@@ -218,7 +218,7 @@ export async function createMonitoringFeature(deps: Deps): Promise<Feature> {
   const { registry } = metrics;
   collectDefaultMetrics({ register: registry });
   const dataDates = {
-    vin_copy: () => offline && new Date(offline.dataDate),
+    offline_data: () => offline && new Date(offline.dataDate),
     places: () => places?.getBuiltAt(),
   };
   addGauges(registry, { ...deps, getState, dataDates });
