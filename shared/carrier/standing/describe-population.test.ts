@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRate } from "./describe-population.ts";
+import { describeBar, formatRate } from "./describe-population.ts";
 
 test.each([
   ["crashes", 0, "0"],
@@ -12,4 +12,13 @@ test.each([
   ["driver", 1, "100%"],
 ] as const)("a rate of %s, %d, is %s: none only where there is none", (kind, rate, text) => {
   expect(formatRate(kind, rate)).toBe(text);
+});
+
+test.each([
+  [0, undefined, "over 0%"],
+  [0.5, undefined, "over 50%"],
+  [0, 0, "0%"],
+  [0, 0.05, "0-5%"],
+])("a bar from %d to %s is %s", (from, to, text) => {
+  expect(describeBar("vehicle", { from, to, carriers: 1 })).toBe(text);
 });

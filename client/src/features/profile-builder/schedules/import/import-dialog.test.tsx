@@ -81,6 +81,7 @@ describe("the rows", () => {
 
   test("that still need fixing can wait: they are there when the import is opened again", async () => {
     const { user, store } = await paste("driver-schedule", list);
+    expect(screen.queryByRole("button", { name: "Discard the rest" })).toBeNull();
     await user.click(button("Add 1 of 2 drivers"));
     await user.click(button("Finish later"));
     expect(screen.queryByRole("dialog")).toBeNull();
