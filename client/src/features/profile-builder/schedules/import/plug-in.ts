@@ -24,7 +24,7 @@ const getUnfinishedLists = () => ({
   take: () => {
     const imports = getLists().map((list) => ({ list, stored: loadImport(list) }));
     return () => {
-      for (const { list, stored } of imports) if (stored.text !== "") storeImport(list, stored, true);
+      for (const { list, stored } of imports) storeImport(list, stored, true);
     };
   },
 });
