@@ -67,10 +67,12 @@ it("lists the first renewals, then all, each leading to the company", async () =
 });
 
 it("says that nothing waits only if all of it was checked", async () => {
-  mockEndpoints([getToday, answerToday({ held: null, renewals: null }), answerToday({})]);
+  mockEndpoints([getToday, answerToday({ held: null, renewals: null, failingSets: null }), answerToday({})]);
   const user = renderAdmin(<TodayCard />);
   expect(
-    await screen.findByText("Emails held for your review and renewals couldn't be checked"),
+    await screen.findByText(
+      "Emails held for your review, renewals, and the mirror of FMCSA's data couldn't be checked",
+    ),
   ).toBeTruthy();
   expect(screen.queryByText("You're all caught up.")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again" }));

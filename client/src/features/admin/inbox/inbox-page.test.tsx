@@ -207,6 +207,8 @@ describe("a ticket", () => {
     expect(await screen.findByText(/nobody to reply to/)).toBeTruthy();
     await user.click(screen.getByRole("tab", { name: "Internal Note" }));
     expect(screen.queryByText("Enter a note.")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add Note" }));
+    expect(screen.getByText("Enter a note.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Internal note"), { target: { value: "Asked twice." } });
     await user.click(screen.getByRole("button", { name: "Add Note" }));
     await waitFor(() =>

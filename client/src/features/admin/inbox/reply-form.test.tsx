@@ -100,6 +100,17 @@ describe("a reply", () => {
     expect(getChanges()[1]).toEqual(getChanges()[0]);
   });
 
+  it("that is sent after all takes away the notice of a change", async () => {
+    server.answer = () => ({ status: 409, body: { success: false, message: "It was changed." } });
+    const user = openInbox(ticketPath(id));
+    await send(user, "We fixed it.");
+    const notice = "This ticket has changed since you opened it.";
+    await screen.findByText(notice);
+    server.answer = () => sent("sent");
+    await user.click(screen.getByRole("button", { name: "Send Reply" }));
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  });
+
   it("takes a saved reply, and isn't sent while something isn't filled in", async () => {
     server.saved = [{ title: "Hello", body: "{ticketId} {email} {companyName} {nobody}" }];
     const user = openInbox(ticketPath(id));
