@@ -102,6 +102,7 @@ describe("a unit list's header", () => {
     ["Body", "Sleeper", "type"],
     ["Radius of Operation", "0-300", "radius"],
     ["Model", "Cascadia", "model"],
+    ["Terminal", "1 Elm St, Reno, NV 89501", "garagingZip"],
     ["Comments", "2012", ""],
   ])("%j above %j is %j", (header, value, key) => expect(guessOne("powerUnits", header, value)).toBe(key));
 

@@ -75,6 +75,11 @@ describe("a unit's coverage", () => {
     expect(unit(header, cells)).toMatchObject({ status: "ready", read: { row: { physicalDamage } } }),
   );
 
+  it("is that of the columns that are filled in", () => {
+    const rows = rowsOf("powerUnits", "VIN | Comp | Coll", `${vin} | | N`, "1FUJGLDR3CLBP8834 | N | N");
+    expect(rows.map(({ read: { row } }) => row["physicalDamage"])).toEqual([false, false]);
+  });
+
   it("without physical damage beside a value is asked, with both", () => {
     const reason =
       "Your list says N (Comp), N (Coll), but a value of 95000. Does this unit have physical damage?";
