@@ -151,6 +151,19 @@ test("an authority to haul that was revoked since Motus began is said beside one
   expect(revoked("2026-07-01", { type: "Broker of Property", docket: "MC900003" })).toEqual([]);
 });
 
+test("an authority in force without a notice comes before a newer one whose notice took nothing away", () => {
+  const newer = { type: "Motor Carrier of Passengers", docket: "MC900002" };
+  const { authorities = [], changes = [] } = createLicensingRows();
+  const rows = {
+    authorities: [...authorities, { ...newer, status: "Active" }],
+    changes: [...changes, { ...newer, status: "Active", reason: "GRANTED", day: "2024-06-03" }],
+    orders: [{ ...notice, ...newer, effectiveOn: "2026-07-31" }],
+  };
+  expect(findings(rows)).toEqual([
+    expect.stringContaining('for the authority "Motor Carrier of Passengers, MC-900002"'),
+  ]);
+});
+
 test("another authority that is suspended, or will be, has a fix of its own", () => {
   const other = { type: "Broker of Property", docket: "MC900002" };
   const [own] = createLicensingRows().authorities ?? [];
