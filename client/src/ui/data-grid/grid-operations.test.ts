@@ -11,6 +11,7 @@ import {
   finishEditing,
   goTo,
   pasteCells,
+  pasteOverEditor,
   startEditing,
   toggle,
   whyLocked,
@@ -152,6 +153,17 @@ describe("editing a cell", () => {
     run((grid) => finishEditing(grid, "Bo", "stay"));
     run((grid) => finishEditing(grid, "Bo", "stay"));
     expect(calls).toEqual([["typed", { ...at("a", "name"), text: "Bo" }]]);
+  });
+
+  test("ends with a block that is pasted over it, also where the owner takes the block", () => {
+    const { run, calls, focus } = openGrid();
+    run((grid) => goTo(grid, { row: 0, column: 1 }));
+    run((grid) => startEditing(grid));
+    run((grid) =>
+      pasteOverEditor({ ...grid, actions: { ...grid.actions, takeBlock: () => true } }, "Di", "Ed\tTX"),
+    );
+    expect(calls).toEqual([["typed", { ...at("a", "name"), text: "Di" }]]);
+    expect(focus()?.editing).toBeUndefined();
   });
 
   test("in the last row of a full list stays in it", () => {
