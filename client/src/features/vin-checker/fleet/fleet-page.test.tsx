@@ -73,6 +73,15 @@ describe("the list", () => {
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ text: getVin(1) }));
   });
 
+  it("that is pasted over a key just typed stays read", async () => {
+    vi.useFakeTimers();
+    const { input } = await pageWith("1");
+    fireEvent.change(input, { target: { value: `${getVin(1)}\n${getVin(2)}` } });
+    await act(async () => vi.runAllTimersAsync());
+    vi.useRealTimers();
+    expect(await screen.findByText("2 VINs found.")).toBeTruthy();
+  });
+
   it("is read by the columns that the user names, and keeps them while rows are typed", async () => {
     const { input, user } = await pageWith(`VIN,Trailer pulled\n${getVin(1)},${getVin(2)}`);
     await screen.findByText("1 VIN found.");

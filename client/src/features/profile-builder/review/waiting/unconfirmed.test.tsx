@@ -21,6 +21,9 @@ describe("a quote request that comes back because its address needs a code", () 
     expect(store.done()).toEqual(new Set());
     act(() => store.set("website", "changed-later.example.com"));
     await user.click(button("Confirm the address"));
+    const reason =
+      "First we email this address a 6-digit code, once in this browser, to make sure it's yours.";
+    expect(screen.getByText(reason)).toBeTruthy();
     await user.click(button("Email Me a Code"));
     await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
     await screen.findByText(/We've sent your profile to our insurance partners/, { selector: "p" });
