@@ -96,12 +96,28 @@ test("has nothing of a set that was never copied, nor by a column without an ind
   expect(await copy.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();
 });
 
-test("has no snapshot that lacks a column which is read since: FMCSA is asked until it is loaded again", async () => {
+/** Makes one insurance filing all that the mirror has of its set; the returned function reads it. */
+async function fillFiling() {
   const { dataSet } = copiedSets.find(({ dataSet: { id } }) => id === "c5y8-a4uz") ?? {};
-  const filter = { column: "usdot_number", values: [carrier] };
-  const read = async () => copy.read(dataSet as DataSet<unknown>, filter);
   const rows = [{ usdot_number: carrier, ins_form_code: "BMC-91X" }];
   await fillCopy(database.url, { "c5y8-a4uz": { rows } });
+  const filter = { column: "usdot_number", values: [carrier] };
+  return async () => copy.read(dataSet as DataSet<unknown>, filter);
+}
+
+test("reads 100,000 rows at most, and says so only where there are more", async () => {
+  const read = await fillFiling();
+  for (const [added, cutAt] of [[99_999], [1, 100_000]]) {
+    await database.client.query(`
+      insert into fmcsa.c5y8_a4uz (usdot_number, ins_form_code, line)
+      select ${carrier}, 'BMC-91X', number from generate_series(1, ${added}) number`);
+    const found = await read();
+    expect([found?.rows.length, found?.cutAt]).toEqual([100_000, cutAt]);
+  }
+});
+
+test("has no snapshot that lacks a column which is read since: FMCSA is asked until it is loaded again", async () => {
+  const read = await fillFiling();
   expect(await read()).toMatchObject({ rows: [{ form: "BMC-91X" }] });
   await database.client.query(`
     create view fmcsa.older as select usdot_number, ins_form_code, line from fmcsa.c5y8_a4uz;

@@ -172,6 +172,23 @@ describe("a run", () => {
     expect(await countTexts()).toBe(7);
   });
 
+  test("that another process took over and finished meanwhile ends, and isn't recorded again", async () => {
+    await fill();
+    const { transact } = parts();
+    const later = new Date(getNow(2).getTime() + 120_000);
+    let batches = 0;
+    const slow: Transact = {
+      ...transact,
+      run: async (work) => {
+        if ((batches += 1) === 2) await run(transact, later);
+        return transact.run(work);
+      },
+    };
+    await app.run("delete from operator_notes");
+    expect(await run(slow, getNow(2))).toBe(60 * 60_000);
+    expect(await deletions()).toEqual([{ profiles: 0, mailTexts: 7, pdfs: 0, tickets: 0 }]);
+  });
+
   test.each(retentionKinds)("reads the oldest rows alone, from an index: %s", async (kind) => {
     await app.server.container.database.transaction(async (db) => {
       await db.execute(sql`set local enable_seqscan = off`);
