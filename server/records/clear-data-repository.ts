@@ -2,7 +2,13 @@ import { getTableName, lt, sql, and, eq, getTableColumns, ne, type SQL } from "d
 import type { PgTable, PgColumn } from "drizzle-orm/pg-core";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { drafts } from "#shared/schema/retired-tables.ts";
+import {
+  drafts,
+  visitDayPlaces,
+  visitDaySources,
+  visitRollups,
+  visitSources,
+} from "#shared/schema/retired-tables.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys, pageCounts } from "#shared/schema/operations.ts";
 import { emailConfirmations, mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
@@ -43,10 +49,11 @@ const clearedTables: readonly PgTable[] = [
   mailAttachments,
   inboundEmails,
   pageCounts,
+  visitRollups,
+  visitDayPlaces,
+  visitSources,
+  visitDaySources,
 ];
-
-/** Counts of visits that versions up to 0.3 stored by day and source, and still use during an upgrade. */
-const retiredTables = ["visit_rollups", "visit_day_places", "visit_sources", "visit_day_sources"];
 
 function toCountStatement(): string {
   const counts = Object.entries(countedTables).map(
@@ -68,7 +75,7 @@ export const clearDataRepository = repository(({ db }) => ({
   /** Removes all that visitors sent, and resolves to how much that was. Call it in a transaction. */
   removeAll: async (): Promise<RemovedData> => {
     const run = runSlowly(db, removalMs);
-    const names = [...clearedTables.map((table) => getTableName(table)), ...retiredTables].join(", ");
+    const names = clearedTables.map((table) => getTableName(table)).join(", ");
     // Nobody adds a row between the count and the removal.
     await run(`lock table ${names} in access exclusive mode`);
     const [removed] = await run<RemovedData>(toCountStatement());

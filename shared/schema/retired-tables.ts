@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { featureSuggestions } from "./feature-suggestions.ts";
 import { profileRecords } from "./profile-records.ts";
 import { bytea } from "./common-columns.ts";
@@ -39,3 +39,47 @@ export const fmcsaAnswers = pgTable(
     index("fmcsa_answers_answered_at_idx").on(table.answeredAt),
   ],
 );
+
+const day = () => date("day", { mode: "string" }).notNull();
+const counts = () => ({
+  visits: integer("visits").notNull(),
+  reachedBuilder: integer("reached_builder").notNull(),
+  reachedReview: integer("reached_review").notNull(),
+  requestedQuote: integer("requested_quote").notNull(),
+});
+
+/** Visits by day and place, as versions up to 0.3 count them, also during an upgrade. So are the three tables below. */
+export const visitDayPlaces = pgTable(
+  "visit_day_places",
+  { day: day(), country: text("country").notNull(), state: text("state").notNull(), ...counts() },
+  (table) => [primaryKey({ columns: [table.day, table.country, table.state] })],
+);
+
+export const visitSources = pgTable("visit_sources", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  sourceKey: text("source_key").notNull().unique(),
+  landingPage: text("landing_page"),
+  utmSource: text("utm_source"),
+  utmMedium: text("utm_medium"),
+  utmCampaign: text("utm_campaign"),
+  referrerUrl: text("referrer_url"),
+});
+
+export const visitDaySources = pgTable(
+  "visit_day_sources",
+  {
+    day: day(),
+    sourceId: integer("source_id")
+      .notNull()
+      .references(() => visitSources.id),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.sourceId] })],
+);
+
+export const visitRollups = pgTable("visit_rollups", {
+  id: integer("id").primaryKey(),
+  countedUntil: date("counted_until", { mode: "string" }).notNull(),
+  timeZone: text("time_zone").notNull().default("America/New_York"),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
