@@ -25,9 +25,10 @@ export function useDownload(purpose: string) {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
   const start = (id: string, contract: Contract, call: Call): void => {
-    const { signal } = (leaving.current = new AbortController());
-    setBytes(0);
+    // Not earlier: a press while an export runs starts none, and the running one can still be canceled.
     const save = async (): Promise<void> => {
+      const { signal } = (leaving.current = new AbortController());
+      setBytes(0);
       try {
         const file = await download(contract, { ...call, signal, onBytes: setBytes });
         saveBlob(file.blob, file.filename);

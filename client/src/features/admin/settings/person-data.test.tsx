@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import {
   allowErrors,
@@ -79,6 +79,19 @@ it("says when a number finds several people, and narrows to one", async () => {
     { person: { by: "email", value: "bob@b.test" } },
     { person: { by: "email", value: "bob@b.test" } },
   ]);
+});
+
+it("cancels its export when it goes, also after a second press", async () => {
+  const { calls } = mockEndpoints(
+    [findPerson, found("ann@a.test")],
+    [exportPerson, () => new Response(new ReadableStream())],
+  );
+  const user = await search("Email address", "ann@a.test");
+  await user.click(await screen.findByRole("button", { name: "Export ZIP" }));
+  await user.click(await screen.findByRole("button", { name: "Exporting..." }));
+  cleanup();
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.init.signal?.aborted).toBe(true);
 });
 
 it("erases what was shown after the typed word, and says what went and what stays", async () => {
