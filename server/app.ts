@@ -107,15 +107,26 @@ const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port 
 /** Monitoring calls these without a proxy. */
 const watched: readonly string[] = [getHealth.path, getReadiness.path];
 
+type ProxiedRequest = Pick<Request, "headers" | "ips" | "path">;
+
+/** True for a sender that is a proxy itself: it would be believed, so what it sends directly is no way past it. */
+const isFromProxy = (request: ProxiedRequest): boolean => {
+  const headers = { ...request.headers, "x-forwarded-for": "192.0.2.1" };
+  const forwarded = Object.create(request, { headers: { value: headers } }) as ProxiedRequest;
+  return forwarded.ips.length > 0;
+};
+
 /** Logs once if requests contradict TRUST_PROXY. A forged header looks like a proxy's; a missing one can be detected. */
-function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Log) {
-  const getWarning = ({ headers, ips, path }: Pick<Request, "headers" | "ips" | "path">) => {
-    if (headers["x-forwarded-for"] !== undefined) return ips.length === 0 ? unknownProxy : undefined;
-    if (trustProxy === undefined || watched.includes(path)) return undefined;
-    return typeof trustProxy === "number" ? anyAddress : openPort;
+export function createTrustProxyWarning(trustProxy: Config["trustProxy"], log: Pick<Log, "warn">) {
+  const getWarning = (request: ProxiedRequest): string | undefined => {
+    if (request.headers["x-forwarded-for"] !== undefined)
+      return request.ips.length === 0 ? unknownProxy : undefined;
+    if (trustProxy === undefined || watched.includes(request.path)) return undefined;
+    if (typeof trustProxy === "number") return anyAddress;
+    return isFromProxy(request) ? undefined : openPort;
   };
   let isLogged = false;
-  return (request: Pick<Request, "headers" | "ips" | "path">): void => {
+  return (request: ProxiedRequest): void => {
     if (isLogged) return;
     const warning = getWarning(request);
     if (warning === undefined) return;
