@@ -24,6 +24,7 @@ describe("a header", () => {
     ["drivers", "Endorsements", ["endorsements"]],
     ["drivers", "Moving violations", ["violations3Years"]],
     ["drivers", "CDL issue date", ["cdlDate"]],
+    ["drivers", "DOB / Age", ["dateOfBirth"]],
     ["drivers", "MVR", []],
     ["drivers", "License exp", ["licenseExpires"]],
     ["drivers", "Expiration date of license", ["licenseExpires"]],

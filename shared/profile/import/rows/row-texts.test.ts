@@ -59,6 +59,15 @@ describe("a row with nothing but a name", () => {
   });
 });
 
+it("a line of labels is read by them, in any order", () => {
+  const line = `Model: Pinnacle, Value: 85,000, Unit: 12, VIN: ${vin}, Year: 2018, Make: Mack`;
+  expect(rowsOf("powerUnits", line)).toMatchObject([
+    {
+      read: { row: { model: "Pinnacle", value: "85000", unitNumber: "12", vin, year: "2018", make: "mack" } },
+    },
+  ]);
+});
+
 describe("a unit's coverage", () => {
   const unit = (header: string, cells: string) =>
     rowsOf("powerUnits", `VIN | ${header}`, `${vin} | ${cells}`)[0];

@@ -58,6 +58,22 @@ describe("a list as people keep it", () => {
     expect(previewOf("drivers", source).map(({ status }) => status)).toEqual(["ready", "otherTable"]);
   });
 
+  it("joins a unit that a PDF broke into two lines", () => {
+    const lines = ["101 2022 Freightliner Cascadia", "1FUJGLDR3CLBP8834 $118,000"];
+    const cells = [`${lines[0]}, ${lines[1]}`];
+    expect(readLines("powerUnits", ...lines).rows).toMatchObject([{ line: 1, cells }]);
+  });
+
+  it("names a column by either of two header lines, or by both where one alone says too little", () => {
+    const lines = ["Driver | License | | Rate", "Name | Number | State | ", "Ann Roe | D1234567 | TX | 1.5"];
+    expect(readLines("drivers", ...lines).layouts.at(-1)?.names).toEqual([
+      "Name",
+      "License Number",
+      "License State",
+      "Rate",
+    ]);
+  });
+
   it("takes a header of one column, and no name for a header", () => {
     expect(readLines("drivers", "Driver", "Ann Doe").rows).toHaveLength(1);
     expect(readLines("drivers", "Ann Doe", "Bob Roe").rows).toHaveLength(2);
