@@ -57,8 +57,8 @@ describe("a server whose limit is three", () => {
   });
 
   test.each(["announced", "in chunks"])("counts the bytes of a large body, %s", async (how) => {
-    const app = await appWith();
-    const text = JSON.stringify({ pdfAttachment: { content: "A".repeat(3_300_000) } });
+    const app = await appWith({ RATE_LIMIT_MAX: "2" });
+    const text = JSON.stringify({ pdfAttachment: { content: "A".repeat(2_200_000) } });
     const send = async (sent: string | ReadableStream) =>
       fetch(`${app.url}/api/send-quote-request`, {
         method: "POST",
@@ -66,7 +66,7 @@ describe("a server whose limit is three", () => {
         body: sent,
         duplex: "half",
       });
-    // More than twelve points, of which there are twelve; three are refunded, and four are needed.
+    // More than eight points, of which there are eight; three are refunded, and four are needed.
     expect((await send(how === "announced" ? text : new Blob([text]).stream())).status).toBe(400);
     expect((await send("{}")).status).toBe(429);
   });
