@@ -130,6 +130,9 @@ describe("two owners with one DOT number", () => {
     const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await expect(eraseChosen(service, actor, choice)).rejects.toThrow("several email addresses");
     for (const { email } of [anna, bert]) expect(printed.mock.calls.join("")).toContain(`  ${email}, `);
+    printed.mockClear();
+    await eraseChosen(service, actor, { ...choice, person: byEmail, isDryRun: true });
+    expect(printed.mock.calls.flat()).not.toContain("\n");
     printed.mockRestore();
     expect((await look(byEmail)).counts).toMatchObject({ tickets: 1, ticketMessages: 1 });
   });
