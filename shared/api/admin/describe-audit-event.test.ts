@@ -5,6 +5,7 @@ test.each([
   [{}, ""],
   [{ list: "company profiles", from: "2026-11-01", search: "" }, "List: company profiles, from: 2026-11-01"],
   [{ isReset: true }, "Reset on the server: yes"],
+  [{ due: "true" }, "Follow-up due: yes"],
   [{ ticket: "RF-7K4M-2QXD", from: "open", to: "closed" }, "Ticket: RF-7K4M-2QXD, open → closed"],
   [
     { formerStates: "", states: "TX OK", formerName: "Best", name: "Best" },

@@ -27,6 +27,7 @@ test.each([
     "The mail server offers no encrypted connection",
   ],
   ["certificate has expired", "The encrypted connection to the mail server failed"],
+  ["The PDF couldn't be drawn: closed", "The PDF couldn't be drawn: closed"],
   [
     "No active partner agency takes requests from this state.",
     "No active partner agency takes requests from this state.",

@@ -67,7 +67,7 @@ describe("what may have changed within a year", () => {
       Array.from({ length: count }, (_none, index) => driver(`D${index}`, { violations3Years: "1" }));
     const lastYear = (count: number) =>
       renew({ drivers: rows(count) }).questions.find(({ inRows }) => inRows)?.lastYear;
-    expect(lastYear(2)).toBe("D0: 1; D1: 1");
+    expect(lastYear(3)).toBe("D0: 1; D1: 1; D2: 1");
     expect(lastYear(4)).toBe("");
     expect(
       renew({ drivers: [{ violations3Years: "1" }] }).questions.find(({ inRows }) => inRows)?.lastYear,

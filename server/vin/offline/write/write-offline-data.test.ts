@@ -35,7 +35,7 @@ const rows = `
   INSERT INTO VinSchema VALUES (1, NULL, NULL), (2, 1, NULL), (3, 0, 'Community contribution'), (4, 0, NULL);
   INSERT INTO Wmi_VinSchema VALUES (10, 1, 2002, NULL), (10, 2, 2002, NULL), (10, 3, 2002, NULL), (10, 4, 2010, 2012);
   INSERT INTO EngineModel VALUES (7, ' DD15 ');
-  INSERT INTO EngineModelPattern VALUES (1, 7, 71, '505', '2015-01-01', NULL), (2, 7, 71, '455', '2014-01-01', NULL),
+  INSERT INTO EngineModelPattern VALUES (1, 7, 71, '455', '2014-01-01', NULL), (2, 7, 71, '505', '2015-01-01', NULL),
     (3, 7, 14, '2', '2015-01-01', NULL);
   INSERT INTO Pattern VALUES
     (1, 1, '*G[KL]', 28, '2501', '2015-01-01 10:00:00', NULL), (2, 1, '*G', 34, 'Old', '2015-01-01 10:00:00', NULL),

@@ -197,4 +197,6 @@ test("a profile keeps its names, choices, days, amounts and numbers; the rest sa
   for (const key of kept) expect(harmless[key]).toEqual(maximalProfile[key]);
   expect(harmless["phone"]).toMatch(/^\(•••\) •••-\d{4}$/);
   expect(toUnprovenAnswers({ email: "Owner@Carrier.test" }, to)).toEqual({ email: ownAddress });
+  // A blank answer leaves nothing out.
+  expect(toUnprovenAnswers({ name: "?", dbaName: " " }, to)).toEqual({ name: "?" });
 });
