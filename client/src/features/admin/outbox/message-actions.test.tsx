@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { navigate } from "wouter/use-browser-location";
 import { OutboxPage } from "./outbox-page.tsx";
 import { messagePath } from "#client/lib/paths.ts";
 import { allowErrors, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
@@ -94,6 +95,20 @@ describe("canceling", () => {
 });
 
 describe("sending again", () => {
+  it("claims nothing while another message is still being sent again", async () => {
+    const another = { ...sentMessage, id: copyId, subject: "Another" };
+    mockEndpoints(
+      [getOutboxMessage, openMessage(sentMessage), openMessage(another)],
+      [resendMessage, neverRespond],
+    );
+    const user = open();
+    await press(user, "Send again");
+    act(() => navigate(messagePath(copyId)));
+    await screen.findByRole("heading", { name: "Another" });
+    await press(user, "Send again");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("warns that it may arrive twice, and leads to the copy", async () => {
     mockEndpoints(
       [

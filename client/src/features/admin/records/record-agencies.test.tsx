@@ -9,7 +9,7 @@ import {
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+import { type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import {
   respondWithData,
   testAnswers,
@@ -89,6 +89,12 @@ describe("a held request", () => {
     expect(part().getByText("Released now, it goes to Lone Star.")).toBeTruthy();
     await press(user, "Release to all that match now");
     await waitFor(() => expect(getToastText()).toBe("Sent to Lone Star"));
+  });
+
+  it("shows that its release is under way", async () => {
+    const { user } = await open({ messages: [held], agencies: [lone] }, [releaseQuoteRequest, neverRespond]);
+    await press(user, "Release to all that match now");
+    expect(screen.getByRole("button", { name: "Releasing..." }).ariaDisabled).toBe("true");
   });
 });
 
