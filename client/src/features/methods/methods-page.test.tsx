@@ -73,6 +73,16 @@ it("asks for as many inspections with a violation as the month's variant does", 
   expect(listNeeded()).toEqual(["3", "1 or 3", "1 or 5", "1", "1 or 5", "1 or 5"]);
 });
 
+it("lists a BASIC's groups without gaps, the last one open", async () => {
+  await open();
+  const cells = within(screen.getByRole("table")).getAllByRole("cell");
+  const groups = cells.filter((_cell, index) => index % 4 === 1).map(({ textContent }) => textContent);
+  expect(groups[1]).toBe(
+    "Groups3\u00a0to\u00a010, 11\u00a0to\u00a020, 21\u00a0to\u00a0100, 101\u00a0to\u00a0500, 501\u00a0or\u00a0more",
+  );
+  expect(groups[3]).toBe("Groups1, 2, 3, 4\u00a0or\u00a0more");
+});
+
 it("says of a closed month that percentiles are withheld, and speaks of one carrier as one", async () => {
   await open({ ...closedJudgement, month: "2026-11", carriers: 1 });
   expect(screen.getByText(/^November 2026, 1 passenger carrier:/).textContent).toContain(

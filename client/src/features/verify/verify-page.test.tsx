@@ -89,7 +89,7 @@ it("says that nothing was checked without a connection, and tries again", async 
 });
 
 it("takes a pasted SHA-256, of which it says less; a short one is refused on the spot", async () => {
-  const { server, user } = open(ours);
+  const { server, user } = open(ours, notOurs);
   const field = screen.getByLabelText(/SHA-256/);
   await user.click(field);
   await user.paste("3f2a 9c1b 77d0 e4a5");
@@ -102,6 +102,11 @@ it("takes a pasted SHA-256, of which it says less; a short one is refused on the
   await title("One of ours");
   expect(screen.getByText(/The SHA-256 alone doesn't show what the record says/)).toBeTruthy();
   expect(server.urls()).toEqual([`/api/records/verify?hash=${"ab".repeat(32)}`]);
+  await user.clear(field);
+  await user.paste("cd".repeat(32));
+  await user.keyboard("{Enter}");
+  await title("We have no record of it");
+  expect(screen.getByText(/^Either a character is wrong, or/)).toBeTruthy();
 });
 
 it("shows the answer about the file that was chosen last", async () => {

@@ -54,6 +54,7 @@ afterEach(() => {
 });
 
 test("the row at the top of the screen is there after a turn, and once its neighbors have their heights", () => {
+  const before = window.innerWidth;
   render(<Rows />);
   scrollTo(-400, "Unit 2");
   turnTo(740);
@@ -62,6 +63,8 @@ test("the row at the top of the screen is there after a turn, and once its neigh
   expect(scrolledTo).toEqual(["Unit 2"]);
   runFrame();
   expect(scrolledTo).toEqual(["Unit 2", "Unit 2"]);
+  turnTo(before);
+  expect(scrolledTo).toHaveLength(3);
 });
 
 test("nothing moves while the table's top is in view, nor when only the height changes", () => {

@@ -63,6 +63,13 @@ describe("on a site with suggestions", () => {
     expect(loads).toHaveBeenCalledTimes(1);
   });
 
+  test("the browser may fill in the mailing address, and leaves the garaging address alone", async () => {
+    siteThat(twoStreets);
+    open({ parkAtMailingAddress: "no" });
+    const inputs = [await getSuggestingInput(), await getSuggestingInput("Garaging address")];
+    expect(inputs.map((input) => input.getAttribute("autocomplete"))).toEqual(["address-line1", "off"]);
+  });
+
   test("a focused input stays until it loses focus, and keeps its text", async () => {
     let tell: (response: Response) => void = () => undefined;
     const response = new Promise<Response>((resolve) => {

@@ -25,3 +25,13 @@ it("the year of a fire truck is asked, with neither year first and nothing for a
   expect(urls().at(-1)).toBe(`/api/vin/${pierce}?modelYear=2024`);
   expect(screen.getByRole("button", { name: "Add to my equipment schedule" })).toBeTruthy();
 });
+
+it.each([
+  ["the check digit is right", "4T9C1B1A0TW609001"],
+  ["position 10 is no year", "1ZZJGLDR30LBP8834"],
+])("no reason is given for a missing model year where %s", async (_where, vin) => {
+  mockServer(respondWithVin({ vin, facts: { Make: "FORD", VehicleType: "TRUCK" } }));
+  openChecker(`?vin=${vin}`);
+  await heading("Ford");
+  expect(screen.queryByText(/^No model year\./)).toBeNull();
+});

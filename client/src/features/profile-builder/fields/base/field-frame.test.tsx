@@ -25,6 +25,7 @@ describe("the day on which the current policy ends", () => {
     await user.click(getOffer() ?? document.body);
     expect(store.answers().proposedEffectiveDate).toBe("2030-01-15");
     expect(getOffer()).toBeNull();
+    expect(screen.queryByRole("button", { name: "" })).toBeNull();
     expect(getField("proposedEffectiveDate")?.contains(document.activeElement)).toBe(true);
     expect(getField("proposedEffectiveDate")?.textContent).not.toContain("without coverage");
   });
