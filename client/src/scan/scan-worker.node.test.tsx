@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Attempt, readNatively, type ScanMessage, tryAttempts } from "./scan-worker.ts";
+import type { Pyramid } from "./gray-image.ts";
+import { answerScan, type Attempt, readNatively, type ScanMessage, tryAttempts } from "./scan-worker.ts";
 
 const sees =
   (text: string, isSure = true): Attempt =>
@@ -80,4 +81,20 @@ test("one that never answers is given up", async () => {
   const read = readNatively(picture, ["pdf417"]);
   await vi.advanceTimersByTimeAsync(2_000);
   await expect(read).resolves.toEqual([]);
+});
+
+test("every color of a picture counts in its gray, green the most", async () => {
+  const data = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255];
+  class Canvas {
+    readonly getContext = () => ({ drawImage: () => undefined, getImageData: () => ({ data }) });
+  }
+  const listen = vi.fn<(type: string, hear: (event: { data: object }) => void) => void>();
+  vi.stubGlobal("OffscreenCanvas", Canvas);
+  vi.stubGlobal("addEventListener", listen);
+  vi.stubGlobal("postMessage", () => undefined);
+  const plan = vi.fn<(pyramid: Pyramid) => Attempt[]>(() => []);
+  answerScan({ formats: [], plan, pick: () => undefined });
+  listen.mock.lastCall?.[1]({ data: { width: 4, height: 1, close: () => undefined } });
+  await vi.waitFor(() => expect(plan).toHaveBeenCalled());
+  expect([...(plan.mock.lastCall?.[0].full.pixels ?? [])]).toEqual([77, 149, 29, 255]);
 });
