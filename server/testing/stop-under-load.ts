@@ -30,10 +30,10 @@ async function leftBehind(settings: Readonly<Record<string, string>>) {
 const namesOfSuccess = (requests: readonly BusyRequest[]): string[] =>
   requests.filter(({ status }) => status === 200).map(({ name }) => name);
 
-/** How a response that turns a client away says so. */
-const getRefusal = ({ status, headers }: BusyRequest) => ({
+/** How a response turns a client away. A busy database does so too, and keeps the connection. */
+const getRefusal = ({ status, headers, answer }: BusyRequest) => ({
   status,
-  connection: headers.connection,
+  closes: headers.connection === "close" || !answer.includes("We are restarting."),
   hasRetryAfter: Number(headers["retry-after"]) > 0,
 });
 
@@ -66,7 +66,7 @@ export async function expectCleanStop(
   expect(sending).toBe(0);
   const refused = [...submissions, ...reads].filter(({ status }) => status !== 200 && status !== null);
   for (const answer of refused)
-    expect(getRefusal(answer)).toEqual({ status: 503, connection: "close", hasRetryAfter: true });
+    expect(getRefusal(answer)).toEqual({ status: 503, closes: true, hasRetryAfter: true });
   return seconds;
 }
 
@@ -76,6 +76,7 @@ type BusyRequest = {
   /** Null if there was no response. */
   readonly status: number | null;
   readonly headers: IncomingHttpHeaders;
+  readonly answer: string;
   /** The error code if there was no response. */
   readonly error: string | undefined;
 };
@@ -107,11 +108,13 @@ async function ask(
 ): Promise<BusyRequest> {
   return new Promise((resolve) => {
     const fail = (error: unknown) =>
-      resolve({ name, status: null, headers: {}, error: errorCode(error) ?? String(error) });
+      resolve({ name, status: null, headers: {}, answer: "", error: errorCode(error) ?? String(error) });
     const headers = { "Content-Type": "application/json", "Idempotency-Key": `key-of-${name}` };
     const sent = startRequest(`${url}${path}`, { method, agent, headers }, (response) => {
       const { statusCode: status = 0 } = response;
-      text(response).then(() => resolve({ name, status, headers: response.headers, error: undefined }), fail);
+      const succeed = (answer: string) =>
+        resolve({ name, status, headers: response.headers, answer, error: undefined });
+      text(response).then(succeed, fail);
     });
     sent.once("error", fail).end(body === undefined ? undefined : JSON.stringify(body));
   });
