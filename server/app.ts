@@ -109,7 +109,7 @@ const watched: readonly string[] = [getHealth.path, getReadiness.path];
 
 type ProxiedRequest = Pick<Request, "headers" | "ips" | "path">;
 
-/** True for what a trusted proxy sends on its own behalf: it bypasses no proxy. Express reads this header from trusted senders only. */
+/** True if a trusted proxy made the request itself, which bypasses nothing. Express reads this header from trusted senders only. */
 function isFromProxy(request: ProxiedRequest): boolean {
   request.headers["x-forwarded-for"] = "192.0.2.1";
   const isBelieved = request.ips.length > 0;

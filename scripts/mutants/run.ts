@@ -3,7 +3,7 @@
 // --skip goes on where a run was stopped.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -56,8 +56,9 @@ const projectOf = (test: string): string => {
 
 const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
 
-/** The test files that failed, as Vitest's report has them; none if it could not load one. */
+/** The test files that failed, according to Vitest's report; empty if Vitest ended without one. */
 function readFailed(): string[] {
+  if (!existsSync(report)) return [];
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, "utf8")));
   return testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(copy, name));
 }
@@ -67,6 +68,7 @@ async function runTests(
   tests: readonly string[],
 ): Promise<{ outcome: "passed" | "failed" | "timed out"; failed: string[] }> {
   const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
+  rmSync(report, { force: true });
   // Most tests are meant to fail, so their output is dropped.
   const child = spawn(
     bin("vitest"),

@@ -30,7 +30,7 @@ async function leftBehind(settings: Readonly<Record<string, string>>) {
 const namesOfSuccess = (requests: readonly BusyRequest[]): string[] =>
   requests.filter(({ status }) => status === 200).map(({ name }) => name);
 
-/** How a response turns a client away. A busy database does so too, and keeps the connection. */
+/** The parts of a 503 that a stop decides. A busy database causes 503s too, and those keep the connection open. */
 const getRefusal = ({ status, headers, answer }: BusyRequest) => ({
   status,
   closes: headers.connection === "close" || !answer.includes("We are restarting."),

@@ -48,7 +48,7 @@ const counts = () => ({
   requestedQuote: integer("requested_quote").notNull(),
 });
 
-/** Visits by day and place, as versions up to 0.3 count them, also during an upgrade. So are the three tables below. */
+/** Versions up to 0.3 count visits in this table and the three below. During an upgrade they still do. */
 export const visitDayPlaces = pgTable(
   "visit_day_places",
   { day: day(), country: text("country").notNull(), state: text("state").notNull(), ...counts() },

@@ -144,7 +144,7 @@ export function StorageNotice({ onDownload }: { onDownload: () => void }) {
 
 const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
 
-/** Shown at the top of the screen while there is no signal. Says that answers are saved only if they are. */
+/** Appears at the top of the screen while our server can't be reached. It never says "saved" unless the answers are. */
 export function OfflineBar() {
   const connection = useStore(connectionStore, servedConnection);
   const isSaved = useDraftState((draft) => draft.notice() !== notices.notSaved);

@@ -23,7 +23,7 @@ const carrierMatch = z.object({
 });
 export type CarrierMatch = z.infer<typeof carrierMatch>;
 
-/** Lists the best match first. unavailable: this server has no mirror of FMCSA's company file, which is no error. */
+/** Best match first. `unavailable` is not an error: this server has no mirror of FMCSA's company file. */
 export const searchCarriers = publicEndpoint("GET", "/api/carriers/search", {
   rateLimit: "search",
   query: z.strictObject({

@@ -23,7 +23,7 @@ export type ControlProps<F = SimpleField> = { field: F; name: string; disabled?:
 
 type RowForm = {
   list: ListField;
-  /** The message of a field without which the row couldn't be saved, once Save was pressed. */
+  /** The message of a required field that is still empty after Save was pressed. */
   requestFor: (field: SimpleField) => string | undefined;
 };
 

@@ -112,7 +112,7 @@ export function useRowForm(list: ListField) {
   const isSaveTried = useRef(false);
   return {
     form,
-    /** A field's message while Save waits for it. */
+    /** The message of a required field that is still empty after Save was pressed. */
     requestFor: (field: RowField): string | undefined => {
       const open = isSaveTried.current ? store.openRow(list.key) : undefined;
       if (!open || !lackingIn(list, open.row).includes(field.key)) return undefined;
