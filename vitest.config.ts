@@ -48,6 +48,38 @@ const SLOW_UNIT = [
   "server/mail/mail-simulation.test.ts",
 ];
 
+/**
+ * Files that take 1.7 s and more: `npm test` leaves them to CI (SHORT_RUN=1). `npm run check` runs those that a change
+ * concerns; name one to run it: `npx vitest run --project client name-field`.
+ */
+const LONG = [
+  "client/src/app/routes.page.test.tsx",
+  "client/src/features/admin/{login-page,settings/email-templates}.test.tsx",
+  "client/src/features/dot-health-check/report/report-actions.page.test.tsx",
+  "client/src/features/legal/privacy-truth.test.tsx",
+  "client/src/features/profile-builder/fields/{option-search,street-control,vin/vin-help}.test.tsx",
+  "client/src/features/profile-builder/form/section-form.test.tsx",
+  "client/src/features/profile-builder/renewal/renewal.test.tsx",
+  "client/src/features/profile-builder/review/{email-code,fmcsa-contact,submit/file-picker,waiting/waiting}.test.tsx",
+  "client/src/features/profile-builder/schedules/grid/list-as-grid.test.tsx",
+  "client/src/features/profile-builder/schedules/import/{import-dialog,import-vins,list-fixtures}.test.{ts,tsx}",
+  "client/src/features/profile-builder/schedules/scan/scan-driver.page.test.tsx",
+  "client/src/features/profile-builder/start/start-card.test.tsx",
+  "client/src/features/vin-checker/input/vin-{form.page,suggestions}.test.tsx",
+  "client/src/fmcsa/search/name-field.page.test.tsx",
+  "client/src/ui/charts/charts.test.tsx",
+  "server/cli/commands.test.ts",
+  "server/features/{addresses/addresses,dashboard/dashboard,monitoring/monitoring,visits/counts}.api.test.ts",
+  "server/features/pdfs/{fonts/tagged-pdf.test,open-pdf.api.test}.ts",
+  "server/features/{people/your-data,submissions/records/records}.api.test.ts",
+  "server/files/rewrite-pdf/rewrite-pdf.test.ts",
+  "server/fmcsa/carriers/{company,filings,fmcsa-limits,inspections,roadside,sample,violations}.api.test.ts",
+  "server/fmcsa/portal/download/download.test.ts",
+  "server/mail/smtp/mailer.test.ts",
+  "server/vin/vpic/vpic.test.ts",
+];
+const NOT_NOW = ["**/node_modules/**", ...(process.env.SHORT_RUN ? LONG : [])];
+
 /** Tests of what only the embedded database has: its folder, its copies, its thread. */
 const ONLY_EMBEDDED = ["server/db/embedded/open-embedded.test.ts"];
 
@@ -125,7 +157,7 @@ export default defineConfig({
             "client/src/**/*.node.test.tsx",
           ],
           exclude: [
-            "**/node_modules/**",
+            ...NOT_NOW,
             "**/*.{api,pg,abuse,faults,ops}.test.ts",
             ...TOOLS,
             ...SLOW,
@@ -144,7 +176,7 @@ export default defineConfig({
           // One page and its modules for all files of a worker: client/src/testing/reset-page.ts makes it new.
           isolate: false,
           include: ["client/src/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.{node,page}.test.{ts,tsx}", ...TOOLS],
+          exclude: [...NOT_NOW, "**/*.{node,page}.test.{ts,tsx}", ...TOOLS],
           sequence: { groupOrder: 1 },
         },
       },
@@ -156,6 +188,7 @@ export default defineConfig({
           // A page for each file: what happens once per page, or with modules replaced.
           pool: "vmThreads",
           include: ["client/src/**/*.page.test.{ts,tsx}"],
+          exclude: NOT_NOW,
           sequence: { groupOrder: 2 },
         },
       },
@@ -176,7 +209,7 @@ export default defineConfig({
           ...API.test,
           name: "api",
           include: ["server/**/*.api.test.ts"],
-          exclude: ["**/node_modules/**", ...SLOW],
+          exclude: [...NOT_NOW, ...SLOW],
         },
       },
       { ...API, test: { ...API.test, name: "slow", include: [...SLOW, ...SLOW_UNIT] } },

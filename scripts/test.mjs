@@ -19,7 +19,11 @@ begin();
 const start = performance.now();
 await ensureInstalled();
 const isFull = words.includes("--ci");
-const how = { isFull, ...(words.includes("--changed") && { changes: changesSinceMain() }) };
+const how = {
+  isFull,
+  isShort: words.length === 0,
+  ...(words.includes("--changed") && { changes: changesSinceMain() }),
+};
 const everything = isFull ? CI : ALWAYS;
 const wanted = named.length === 0 ? everything : named;
 

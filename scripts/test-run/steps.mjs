@@ -13,7 +13,10 @@ import { ensurePgbouncer, temporaryPgbouncer } from "../lib/pgbouncer.mjs";
 import { countPlaywright, runReporting, runVitest, toOutcome } from "./reports.mjs";
 
 /** Differences from a commit. @typedef {{ base: string, files: readonly string[] }} Changes */
-/** `isFull`: as CI does it. Steps look at everything, or at these changes. @typedef {{ isFull: boolean, changes?: Changes }} How */
+/**
+ * `isFull`: as CI does it; `isShort`: without long files (vitest.config.ts). Steps look at everything, or at these changes.
+ * @typedef {{ isFull: boolean, isShort?: boolean, changes?: Changes }} How
+ */
 /** @typedef {(how: How) => Promise<import("./reports.mjs").Outcome>} Step */
 
 /** Changes since this branch left main; on main itself, uncommitted ones. @returns {Changes} files that still exist */
@@ -72,7 +75,7 @@ async function browserTests(...args) {
  */
 const onPostgres =
   (report, project, { args = [], isPooled = false } = {}) =>
-  async ({ isFull }) => {
+  async (how) => {
     const programs = await ensurePostgres();
     const pgbouncer = isPooled ? await ensurePgbouncer() : "";
     if (programs === undefined || pgbouncer === undefined) return toOutcome(1);
@@ -86,7 +89,7 @@ const onPostgres =
     const settings = pooler
       ? { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" }
       : { DATABASE_URL: cluster.url };
-    return runVitest([project], { report, args, env: { ...runs(isFull), ...settings } });
+    return runVitest([project], { report, args, env: { ...runs(how), ...settings } });
   };
 
 /** Runs the last release's database tests on this schema, as its processes go on during an upgrade. Passes without that release. */
@@ -104,14 +107,14 @@ async function testPrevious() {
   }
 }
 
-/** A quarter of property runs, unless it is CI or set. @param {boolean} isFull */
-const runs = (isFull) => ({ FC_RUNS: process.env.FC_RUNS ?? (isFull ? "1" : "0.25") });
+/** A quarter of property runs, unless it is CI or set. @param {How} how */
+const runs = ({ isFull, isShort }) => ({
+  FC_RUNS: process.env.FC_RUNS ?? (isFull ? "1" : "0.25"),
+  ...(isShort && { SHORT_RUN: "1" }),
+});
 
 /** @param {string} project @returns {Step} */
-const vitest =
-  (project) =>
-  ({ isFull }) =>
-    runVitest([project], { env: runs(isFull) });
+const vitest = (project) => (how) => runVitest([project], { env: runs(how) });
 
 /** Runs property tests with new seeds until one fails. ROUNDS=5 runs fewer, PROPERTY_SEED=17 replays one. */
 async function testProperties() {
@@ -150,13 +153,11 @@ const simulateMail = () =>
 export const VITEST = ["unit", "client", "page", "tools"];
 
 /** @param {readonly string[]} projects @returns {Step} */
-export const vitestStep =
-  (projects) =>
-  ({ isFull, changes }) =>
-    runVitest(projects, {
-      env: runs(isFull),
-      args: changes ? ["--changed", changes.base, "--passWithNoTests"] : [],
-    });
+export const vitestStep = (projects) => (how) =>
+  runVitest(projects, {
+    env: runs(how),
+    args: how.changes ? ["--changed", how.changes.base, "--passWithNoTests"] : [],
+  });
 
 /** Runs beside those, in order. @type {Record<string, Step>} */
 export const BESIDE = {
