@@ -4,19 +4,21 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { ROOT, run, say } from "./run.mjs";
 
-/** @param {string[]} args */
-function git(...args) {
-  const { status, stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
-  return status === 0 ? stdout.trim() : "";
-}
-
-/** Commit of the last release: its tag, or the change of package.json's version. Undefined in a shallow clone. */
-function findPreviousRelease() {
+/**
+ * Commit of the last release before HEAD: its tag, or the last change of package.json's version to one without "-dev".
+ * Undefined in a shallow clone. @param {string} [cwd] a clone
+ */
+export function findPreviousRelease(cwd = ROOT) {
+  /** @param {string[]} args */
+  const git = (...args) => spawnSync("git", args, { cwd, encoding: "utf8" }).stdout.trim();
   const tag = git("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD~1");
   if (tag !== "") return git("rev-list", "-1", tag);
-  const raised = git("log", "-1", "--format=%H", "-G", '^  "version":', "HEAD~1", "--", "package.json");
+  const changed = git("log", "--format=%H", "-G", '^  "version":', "HEAD~1", "--", "package.json");
+  const released = changed
+    .split("\n")
+    .find((commit) => /^  "version": "[\d.]+"/m.test(git("show", `${commit}:package.json`)));
   // A shallow clone's first commit seems to have made every file.
-  return raised === "" || git("rev-parse", "--verify", "-q", `${raised}~1`) === "" ? undefined : raised;
+  return released && git("rev-parse", "--verify", "-q", `${released}~1`) ? released : undefined;
 }
 
 /** The build installs its own packages. @param {string} commit @param {string} folder */
