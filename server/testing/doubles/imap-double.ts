@@ -102,8 +102,9 @@ export class ImapDouble {
 function toParts(command: string, { raw, isSeen }: Stored): string {
   const literal = (name: string, text: string) =>
     ` ${name} {${Buffer.byteLength(text, "latin1")}}\r\n${text}`;
-  if (command.includes("RFC822.SIZE")) return ` RFC822.SIZE ${raw.length}`;
+  const flags = isSeen ? " FLAGS (\\Seen)" : " FLAGS ()";
+  if (command.includes("RFC822.SIZE")) return ` RFC822.SIZE ${raw.length}${flags}`;
   if (command.includes("HEADER")) return literal("BODY[HEADER]", raw.slice(0, raw.indexOf("\r\n\r\n") + 4));
   if (command.includes("BODY.PEEK[]")) return literal("BODY[]", raw);
-  return isSeen ? " FLAGS (\\Seen)" : " FLAGS ()";
+  return flags;
 }

@@ -91,6 +91,16 @@ describe("a mailbox", () => {
     expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([false, false, true, true]);
   });
 
+  it("has no email taken that was read after the visit searched for unread ones", async () => {
+    for (const subject of ["one", "two"]) server.add(toRaw(subject));
+    const findNone = async () => {
+      Object.assign(server.emails[0] ?? {}, { isSeen: true });
+      return left;
+    };
+    await open().takeUnread({ take, findLeft: findNone }, new AbortController().signal);
+    expect(taken).toEqual([toRaw("two")]);
+  });
+
   it("that doesn't answer is left after a while, and at once when the server stops", async () => {
     server.fault = { at: "SELECT", how: "hangs" };
     await expect(visit({ timeoutMs: 100 })).rejects.toThrow(Error);

@@ -55,10 +55,11 @@ export function createMailbox(settings: Settings) {
           found.filter((uid) => left?.has(uid) === false),
           stuck,
         );
+        const limits = { maxBytes: settings.maxBytes, isUnreadOnly: true };
         for (const uid of unread.slice(0, most)) {
           stuck.add(uid);
           // An email that can't be stored doesn't hold up the others.
-          const failed = await takeOne(client, settings.maxBytes, { uidValidity, uid }, take);
+          const failed = await takeOne(client, limits, { uidValidity, uid }, take);
           failures.push(...failed);
           stuck.delete(uid);
         }
@@ -73,7 +74,7 @@ export function createMailbox(settings: Settings) {
       let isFound = false;
       const failures = await visit(settings, signal, async (client, uidValidity) => {
         if (uidValidity !== place.uidValidity) return [];
-        return takeOne(client, settings.maxBytes, place, async (email) => {
+        return takeOne(client, settings, place, async (email) => {
           isFound = true;
           return take(email);
         });
@@ -113,10 +114,17 @@ async function visit<T>(
   }
 }
 
+type Limits = Pick<Settings, "maxBytes"> & {
+  /** The operator, or another email program, may have read the email since the search. */
+  readonly isUnreadOnly?: boolean;
+};
+
 /** Resolves to the error if the email couldn't be stored; else to an empty array. */
-async function takeOne(client: ImapFlow, maxBytes: number, place: Place, take: Take): Promise<unknown[]> {
+async function takeOne(client: ImapFlow, limits: Limits, place: Place, take: Take): Promise<unknown[]> {
   const uid = String(place.uid);
-  const email = await fetchEmail(client, uid, maxBytes);
+  const found = await client.fetchOne(uid, { size: true, flags: true }, { uid: true });
+  if (!found || (limits.isUnreadOnly && found.flags?.has(String.raw`\Seen`))) return [];
+  const email = await fetchEmail(client, uid, (found.size ?? 0) > limits.maxBytes);
   if (!email) return [];
   let isDone: boolean;
   try {
@@ -128,11 +136,8 @@ async function takeOne(client: ImapFlow, maxBytes: number, place: Place, take: T
   return [];
 }
 
-/** Fetches an email, or the headers of one that is too large; undefined if it is gone. */
-async function fetchEmail(client: ImapFlow, uid: string, maxBytes: number) {
-  const found = await client.fetchOne(uid, { size: true }, { uid: true });
-  if (!found) return undefined;
-  const isCut = (found.size ?? 0) > maxBytes;
+/** Fetches an email, or its headers; undefined if it is gone. */
+async function fetchEmail(client: ImapFlow, uid: string, isCut: boolean) {
   const email = await client.fetchOne(uid, isCut ? { headers: true } : { source: true }, { uid: true });
   const raw = email && (isCut ? email.headers : email.source);
   return raw ? { raw, isCut } : undefined;
