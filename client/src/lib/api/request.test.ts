@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
-import { endpointUrl, request, RequestError, resend } from "./request.ts";
+import { download, endpointUrl, request, RequestError, resend } from "./request.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
 const greet = publicEndpoint("POST", "/api/greetings", {
@@ -167,6 +167,26 @@ describe("a submission with a key", () => {
       expect(network).toHaveBeenCalledTimes(2);
     },
   );
+});
+
+describe("a file", () => {
+  const [path, signal, onBytes] = ["/api/greetings.csv", new AbortController().signal, vi.fn()];
+
+  it("is a GET of its query", async () => {
+    const network = answerWith("Hi");
+    await download({ path }, { query: { text: "Hi" }, signal, onBytes });
+    expect(network.mock.calls[0]).toMatchObject([`${path}?text=Hi`, { method: "GET", headers: {} }]);
+    expect(onBytes).toHaveBeenLastCalledWith(2);
+  });
+
+  it("is a POST of values that don't belong in a URL", async () => {
+    const network = answerWith("Hi");
+    await download({ path }, { body: { license: "D1" }, signal, onBytes });
+    expect(network.mock.calls[0]).toMatchObject([
+      path,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"license":"D1"}' },
+    ]);
+  });
 });
 
 describe("the URL of a file", () => {

@@ -220,6 +220,15 @@ describe("on a phone", () => {
     expect(within(first).getAllByRole("definition")[0]?.textContent).toBe("MACK");
   });
 
+  it.each([
+    ["a card", undefined],
+    ["a row that the page draws", ({ unit }: Truck) => unit],
+  ])("%s says which of how many it is", (_, renderPhoneRow) => {
+    open({ renderPhoneRow });
+    const places = cards().map((card) => [card.ariaPosInSet, card.ariaSetSize]);
+    expect(places).toEqual(["1", "2", "3"].map((place) => [place, "3"]));
+  });
+
   it("a list takes the place of the column heads for the order", async () => {
     open();
     await userEvent.click(screen.getByText("Filter and sort"));

@@ -25,6 +25,7 @@ describe("a header", () => {
     ["drivers", "Moving violations", ["violations3Years"]],
     ["drivers", "CDL issue date", ["cdlDate"]],
     ["drivers", "DOB / Age", ["dateOfBirth"]],
+    ["drivers", "Hire date / Payroll", ["dateOfHire"]],
     ["drivers", "MVR", []],
     ["drivers", "License exp", ["licenseExpires"]],
     ["drivers", "Expiration date of license", ["licenseExpires"]],
