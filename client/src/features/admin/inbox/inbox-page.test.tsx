@@ -205,6 +205,7 @@ describe("a ticket", () => {
     server.tickets = [{ ...base, userEmail: null }];
     const user = openInbox(ticketPath(id));
     expect(await screen.findByText(/nobody to reply to/)).toBeTruthy();
+    expect(screen.getByText("This visitor left no email address.")).toBeTruthy();
     await user.click(screen.getByRole("tab", { name: "Internal Note" }));
     expect(screen.queryByText("Enter a note.")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Add Note" }));
