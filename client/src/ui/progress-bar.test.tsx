@@ -16,6 +16,7 @@ describe("a progress bar", () => {
 
   it.each([
     [0, 0, "scaleX(0)"],
+    [1, 1, "scaleX(1)"],
     [9, 3, "scaleX(1)"],
     [-1, 3, "scaleX(0)"],
   ])("stays within its track at %d of %d", (value, max, transform) => {

@@ -60,6 +60,12 @@ describe("an unfinished import", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test("leaves nothing behind once its text is emptied", () => {
+    storeImport(drivers, half, true);
+    expect(storeImport(drivers, { ...half, text: "" }, true)).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test("writes its text only when that changes: a list may have megabytes", () => {
     storeImport(drivers, half, true);
     storeImport(drivers, { ...half, text: "not written", leftOut: [] }, false);
