@@ -221,10 +221,10 @@ describe("on a phone", () => {
   });
 
   it.each([
-    ["a card", undefined],
-    ["a row that the page draws", ({ unit }: Truck) => unit],
-  ])("%s says which of how many it is", (_, renderPhoneRow) => {
-    open({ renderPhoneRow });
+    ["a card", {}],
+    ["a row that the page draws", { renderPhoneRow: ({ unit }: Truck) => unit }],
+  ])("%s says which of how many it is", (_, props) => {
+    open(props);
     const places = cards().map((card) => [card.ariaPosInSet, card.ariaSetSize]);
     expect(places).toEqual(["1", "2", "3"].map((place) => [place, "3"]));
   });
