@@ -18,5 +18,8 @@ export const cleanVin = (text: string): string =>
 /** Returns whether a text has the form of a VIN: 17 capitals and digits without I, O and Q, not all the same. */
 export const isVin = (text: string): boolean => vinPattern.test(text);
 
+/** True if a text is one character over and over, as typed to get past a required field. */
+export const isRepeatedCharacter = (text: string): boolean => /^(.)\1{4,}$/.test(text);
+
 /** A VIN in requests and responses: already cleaned. */
 export const vinSchema = z.string().regex(vinPattern, invalidVinMessage);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { hasRightCheckDigit } from "./check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { findCorrections, findCandidates, plausibility } from "./corrections.ts";
 import type { DecodedVin } from "./decoded-vin.ts";
 import { isVin } from "#shared/text/vin-text.ts";

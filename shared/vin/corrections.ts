@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from "./check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { type DecodedVin, isClean, type VehicleFacts, type VehicleKey, vehicleKeys } from "./decoded-vin.ts";
 import { isVin, vinLength } from "#shared/text/vin-text.ts";
 import { isOfSmallMaker, type VinFault, vinFaults, withReplacements } from "./vin.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { hasRightCheckDigit } from "./check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { findVinInBarcode } from "./find-vin-in-barcode.ts";
 
 const vin = "1FUJGLDR0CLBP8834";

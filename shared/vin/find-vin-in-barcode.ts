@@ -1,5 +1,5 @@
 import { isVin } from "#shared/text/vin-text.ts";
-import { hasRightCheckDigit } from "./check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 
 /** Before the VIN in its own word: an import character (AIAG B-10), or the field's name in a registration (AAMVA). */
 const names = /^(?:I|VIN|VAD)(?=.{17}$)/;

@@ -1,10 +1,7 @@
-import { isVin, vinLength } from "#shared/text/vin-text.ts";
+import { isRepeatedCharacter, isVin, vinLength } from "#shared/text/vin-text.ts";
 
 /** The digits and letters allowed in a VIN (49 CFR 565.13(g)). */
 const vinCharacter = /^[0-9A-HJ-NPR-Z]$/;
-
-/** True if a text is one character over and over, as typed to get past a required field. */
-export const isRepeatedCharacter = (text: string): boolean => /^(.)\1{4,}$/.test(text);
 
 export const repeatedCharacterMessage = "The same character over and over isn't a VIN.";
 

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 
 /** One vehicle as vPIC sends it: all values are text, "" if missing. */
 export type VpicDoubleRow = Record<string, string>;

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import type { Inspection, RosterVehicle } from "#shared/carrier/inspection.ts";
 import { getUnits, toRoster } from "#shared/carrier/roster.ts";
 import { isVin } from "#shared/text/vin-text.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { withCertainYear } from "./model-years.ts";
 import { decodeUnknownMaker } from "./decode-offline.ts";

@@ -6,7 +6,7 @@ import {
   type VpicCopy,
 } from "./offline-data.ts";
 import { isOfSmallMaker } from "#shared/vin/vin.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { type ModelYears, getModelYears, getPatternKeys, getWmi } from "./model-years.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 

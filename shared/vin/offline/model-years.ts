@@ -1,5 +1,5 @@
 import { isOfSmallMaker } from "#shared/vin/vin.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import {
   type DecodedVin,
   isYearDoubtful,

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { expect, it } from "vitest";
 import { exampleVin } from "./tool-cards.tsx";
 import { isVin } from "#shared/text/vin-text.ts";

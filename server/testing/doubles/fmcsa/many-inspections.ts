@@ -1,4 +1,4 @@
-import { computeCheckDigit } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { getTables, moveRow, type SampleRow, type SampleTables, templateCarrier } from "./sample.ts";
 
 /** Another serial number, with its check digit. */

@@ -4,7 +4,7 @@ import { sampleCarriers } from "#server/features/site-settings/sample-carriers.t
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
 import { grouped } from "#shared/text/grouped.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { manyInspections } from "./many-inspections.ts";
 import { createSampleTables, recordings, type SampleRow } from "./sample.ts";
 import { getSnapshotDay } from "./sample-dates.ts";

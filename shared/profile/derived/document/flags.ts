@@ -7,8 +7,7 @@ import { type ShowDay, toUsDate } from "#shared/profile/formats/format.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, listByKey } from "#shared/profile/registry.ts";
-import { isRepeatedCharacter } from "#shared/vin/vin.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { getLossConflict } from "#shared/profile/derived/sync-answers.ts";
@@ -16,7 +15,7 @@ import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
-import { vinLength, isVin } from "#shared/text/vin-text.ts";
+import { vinLength, isVin, isRepeatedCharacter } from "#shared/text/vin-text.ts";
 import { toDayNumber, toUsDay } from "#shared/profile/formats/dates.ts";
 
 type Flag = SummaryItem & { readonly path: AnswerPath };

@@ -1,13 +1,7 @@
 import { cellText, blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
-import {
-  withReplacements,
-  isRepeatedCharacter,
-  repeatedCharacterMessage,
-  vinFaults,
-  type VinFault,
-} from "#shared/vin/vin.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
+import { withReplacements, repeatedCharacterMessage, vinFaults, type VinFault } from "#shared/vin/vin.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
+import { vinLength, cleanVin, isVin, isRepeatedCharacter } from "#shared/text/vin-text.ts";
 import { usList } from "#shared/text/us-english.ts";
 
 const betweenWords = /[\s,;:|/()[\]"'=+&*]+/;

@@ -1,5 +1,5 @@
 import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
-import { computeCheckDigit } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { describeYearChoices, mayCodeYear, possibleYears } from "#shared/vin/offline/model-years.ts";

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { vinLength, cleanVin, isVin } from "#shared/text/vin-text.ts";
+import { vinLength, cleanVin, isVin, isRepeatedCharacter } from "#shared/text/vin-text.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isRepeatedCharacter, repeatedCharacterMessage, vinFaults, type VinFault } from "#shared/vin/vin.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
+import { repeatedCharacterMessage, vinFaults, type VinFault } from "#shared/vin/vin.ts";
 
 /** The longest text the input accepts: longer ones would only slow it down and are reported instead. */
 export const longestText = 100;

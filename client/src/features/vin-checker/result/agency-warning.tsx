@@ -1,6 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { computeCheckDigit } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";

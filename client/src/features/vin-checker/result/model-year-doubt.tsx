@@ -2,7 +2,7 @@ import { vinPath } from "#client/lib/paths.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { isYearDoubtful } from "#shared/vin/decoded-vin.ts";
 import { mayCodeYear, possibleYears } from "#shared/vin/offline/model-years.ts";
 import { getWmiCountry, isEuropean } from "#shared/vin/wmi-country.ts";

@@ -2,7 +2,7 @@ import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
 import { usLocalDay, usDay } from "#shared/text/us-english.ts";
 import { type Ref, useRef, useState, useId } from "react";
-import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit, hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { DecodedVehicle } from "./decoded-vehicle.tsx";

@@ -11,9 +11,9 @@ import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { isRepeatedCharacter, repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
-import { isVin, vinLength } from "#shared/text/vin-text.ts";
+import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
+import { repeatedCharacterMessage, type VinFault, vinFaults } from "#shared/vin/vin.ts";
+import { isVin, vinLength, isRepeatedCharacter } from "#shared/text/vin-text.ts";
 
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 
