@@ -15,6 +15,9 @@ function findSection(changelog, version) {
   return lines.join("\n").split("\n## ")[0]?.trim() ?? "";
 }
 
+/** The newest version that has a section. @param {string} changelog */
+const findNewest = (changelog) => /\n## \[(\d[^\]]*)\]/.exec(changelog)?.[1];
+
 /** @param {string} changelog */
 const hasUnreleased = (changelog) =>
   (/\n## \[Unreleased\]\n([^]*?)(?=\n## |$)/.exec(changelog)?.[1] ?? "").trim() !== "";
@@ -37,6 +40,10 @@ export function findObstacles({ version, changelog, changes, head, tagged }) {
   if (findSection(changelog, version) === "")
     found.push(
       `CHANGELOG.md says nothing of ${version}: name its section "## [${version}] - " with today's date.`,
+    );
+  else if (findNewest(changelog) !== version)
+    found.push(
+      `${version} isn't new: CHANGELOG.md has ${findNewest(changelog)} above it. Raise the version with "npm version --no-git-tag-version".`,
     );
   if (tagged !== undefined && tagged !== head)
     found.push(

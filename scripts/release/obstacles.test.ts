@@ -8,7 +8,6 @@ const ready = { version: "1.1.0", changelog, changes: [], head: "abc", tagged: u
 test("a release is made of what is committed, described, and tagged here or not yet", () => {
   expect(findObstacles(ready)).toEqual([]);
   expect(findObstacles({ ...ready, tagged: "abc" })).toEqual([]);
-  expect(findObstacles({ ...ready, version: "1.0.0" })).toEqual([]);
 });
 
 test("otherwise it says what is in the way, all at once", () => {
@@ -28,6 +27,12 @@ test("what isn't released yet, and a version that comes before a release, are in
   expect(findObstacles({ ...ready, version: "1.1.0-dev" })).toContainEqual(
     expect.stringContaining("1.1.0-dev is what comes before a release"),
   );
+});
+
+test("an earlier version is in the way", () => {
+  expect(findObstacles({ ...ready, version: "1.0.0" })).toEqual([
+    expect.stringContaining("1.0.0 isn't new: CHANGELOG.md has 1.1.0 above it"),
+  ]);
 });
 
 test("a section without a word is none", () => {
