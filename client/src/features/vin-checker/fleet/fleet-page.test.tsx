@@ -9,19 +9,20 @@ import { emptyFleet } from "./run/fleet-state.ts";
 import { answerTo, createRows } from "#client/features/vin-checker/fleet/testing/fleet-fixtures.ts";
 import { getVin } from "#client/testing/vin-fixtures.ts";
 import { FleetPage } from "./fleet-page.tsx";
+import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 
-type Options = { faults?: Error[]; save?: () => boolean };
+type Options = { faults?: Error[]; save?: () => boolean; corrections?: VinAnswer["corrections"] };
 
 /** The page with a list entered, and a server that returns these faults. */
-async function pageWith(list: string, { faults = [], save = () => true }: Options = {}) {
+async function pageWith(list: string, { faults = [], save = () => true, corrections = [] }: Options = {}) {
   const batches: (readonly VinRequest[])[] = [];
   const check = new FleetCheck(
     async (batch) => {
       batches.push(batch);
       const fault = faults.shift();
       if (fault) throw fault;
-      return batch.map(answerTo);
+      return batch.map((request) => ({ ...answerTo(request), corrections }));
     },
     { read: () => undefined, save },
   );
@@ -154,7 +155,7 @@ describe("the results", () => {
   it("fix a row in one click, in the list too, and check it", async () => {
     const { press, rows, batches, input } = await pageWith(`${getVin(10).slice(0, -1)}O\n${getVin(11)}`);
     await press("Check the fleet");
-    expect(screen.getByText("It may be this one:")).toBeTruthy();
+    expect(screen.getByText("It might be this VIN:")).toBeTruthy();
     await press(`Use ${getVin(10)}`);
     await screen.findByText("2 of 2 checked");
     expect(batches.at(-1)).toEqual([{ vin: getVin(10) }]);
@@ -166,6 +167,20 @@ describe("the results", () => {
     expect(input.isConnected).toBe(false);
     await press("Back to the results");
     expect(rows()).toHaveLength(2);
+  });
+
+  it("offer each VIN that may have been meant, none as the answer", async () => {
+    const meant = [getVin(10), getVin(11)];
+    const corrections = meant.map((vin) => ({ vin, positions: [4], facts: {} }));
+    const { press, batches } = await pageWith(getVin(12), { corrections });
+    await press("Check the fleet");
+    expect(await screen.findByText("Did you mean one of these?")).toBeTruthy();
+    expect(screen.getByText(/Compare every character with the plate/)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Use / }).map((button) => button.textContent)).toEqual(
+      meant.map((vin) => `Use ${vin}`),
+    );
+    await press(`Use ${getVin(11)}`);
+    await waitFor(() => expect(batches.at(-1)).toEqual([{ vin: getVin(11) }]));
   });
 
   it("are filtered, searched and sorted", async () => {

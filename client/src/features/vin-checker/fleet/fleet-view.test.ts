@@ -122,7 +122,7 @@ describe("a row of the fleet", () => {
     });
     expect(view.status).toBe("wrongCheckDigit");
     expect(view.problem).toBe("The check digit (position 9) is 4; for this VIN it would be 3.");
-    expect(view.fix).toBe(tractor);
+    expect(view.fixes.map(({ vin }) => vin)).toEqual([tractor]);
     expect(view.facts.Make).toBe("Freightliner");
     expect(isReady(view)).toBe(false);
   });
@@ -157,7 +157,7 @@ describe("a row of the fleet", () => {
 
   it("without a VIN tells why, and what was likely meant", () => {
     const view = fleetView(row("1FUJGLDR3CLBР8834", { vin: undefined }));
-    expect(view).toMatchObject({ status: "notVin", fix: tractor });
+    expect(view).toMatchObject({ status: "notVin", fixes: [{ vin: tractor }] });
   });
 
   it("that could not be asked keeps the reason", () => {

@@ -1,4 +1,5 @@
 import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
+import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
@@ -42,13 +43,14 @@ export type FleetView = {
   readonly list: EquipmentList | undefined;
   readonly weightClass: string;
   readonly problem: string;
-  readonly fix: string | undefined;
+  /** VINs that may have been meant, most likely first. */
+  readonly fixes: readonly Pick<VinCorrection, "vin" | "positions">[];
   readonly source: string;
 };
 
 type Found = Omit<FleetView, "row">;
 
-const nothing = { facts: {}, list: undefined, weightClass: "", problem: "", fix: undefined, source: "" };
+const nothing = { facts: {}, list: undefined, weightClass: "", problem: "", fixes: [], source: "" };
 
 const joined = (...sentences: (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== "").join(" ");
@@ -94,13 +96,16 @@ function answered(vin: string, year: string, answer: VinAnswer): Found {
       yearProblem(vin, year, facts.ModelYear),
       nhtsaSentences(decoded) || (facts.Make === undefined ? noData : undefined),
     ),
-    fix: corrections[0]?.vin,
+    fixes: corrections,
     source: describeSource(source),
   };
 }
 
 function found({ text, vin, year }: FleetRow, repeats: number | undefined, result?: VinResult): Found {
-  if (vin === undefined) return { ...nothing, status: "notVin", ...describeVinFault(text) };
+  if (vin === undefined) {
+    const { problem, fix } = describeVinFault(text);
+    return { ...nothing, status: "notVin", problem, fixes: fix ? [{ vin: fix, positions: [] }] : [] };
+  }
   if (repeats !== undefined)
     return { ...nothing, status: "duplicate", problem: `The same VIN as in row ${repeats}.` };
   if (result && "decoded" in result) return answered(vin, year, result);

@@ -61,7 +61,7 @@ type Props = {
 };
 
 /** A VIN in monospace with some positions highlighted. Screen readers read it as one word. */
-function MarkedVin({ vin, marked = [], className }: Props) {
+export function MarkedVin({ vin, marked = [], className }: Props) {
   return (
     <span className={classNames("font-mono whitespace-nowrap", className)}>
       {Array.from(vin).map((character, index) =>

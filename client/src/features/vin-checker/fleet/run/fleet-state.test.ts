@@ -130,13 +130,6 @@ describe("what is known of a vehicle", () => {
     expect(getFleetProgress(state)).toMatchObject({ done: 1, failed: request(two, three) });
   });
 
-  it("keeps the likeliest correction alone", () => {
-    const corrections = [two, three].map((vin) => ({ vin, positions: [9], facts: {} }));
-    const answer = { ...answerTo({ vin: one }), corrections };
-    const state = withAnswers(fleet(one), request(one), [answer]);
-    expect(state.results.get(one)).toMatchObject({ corrections: [{ vin: two }] });
-  });
-
   it("is dropped only for vehicles to request again", () => {
     const state = withFailure(fleet(one, two), request(one, two), "No.");
     expect([...withoutResults(state, request(one)).results.keys()]).toEqual([two]);

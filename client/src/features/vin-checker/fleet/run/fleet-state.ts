@@ -147,17 +147,15 @@ function withResults(
   return { ...state, results: new Map([...state.results, ...better]) };
 }
 
-/** Of the corrections, the most likely one is enough for the table. */
-const toStored = (result: VinResult): VinResult =>
-  "decoded" in result ? { ...result, corrections: result.corrections.slice(0, 1) } : result;
-
 export const withAnswers = (
   state: FleetState,
   batch: readonly VinRequest[],
   answers: readonly VinResult[],
 ): FleetState =>
-  withResults(state, batch, ({ vin }, index) =>
-    toStored(answers[index] ?? { vin, failed: vinLookupMessage(undefined) }),
+  withResults(
+    state,
+    batch,
+    ({ vin }, index) => answers[index] ?? { vin, failed: vinLookupMessage(undefined) },
   );
 
 /** Records a batch that failed. `failed` says why. Earlier answers stay. */

@@ -100,7 +100,7 @@ it("the sheet has a header and one row for each vehicle, with numbers where they
       ["GVWR", ""],
       ["Manufacturer", "Mack Trucks, Inc."],
       ["Problem", ""],
-      ["Suggested VIN", ""],
+      ["Suggested VINs", ""],
       ["Source", "NHTSA, 2026-11-21"],
     ]),
   );

@@ -22,7 +22,7 @@ const columns: readonly Pick<DataColumn<FleetView>, "label" | "value">[] = [
   { label: "GVWR", value: ({ facts }) => facts.GVWR ?? "" },
   { label: "Manufacturer", value: ({ facts }) => facts.ManufacturerName ?? "" },
   { label: "Problem", value: ({ problem }) => problem },
-  { label: "Suggested VIN", value: ({ fix }) => fix ?? "" },
+  { label: "Suggested VINs", value: ({ fixes }) => fixes.map(({ vin }) => vin).join(", ") },
   { label: "Source", value: ({ source }) => source },
 ];
 

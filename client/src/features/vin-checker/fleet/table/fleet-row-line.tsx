@@ -19,6 +19,8 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { memo } from "react";
+import { MarkedVin } from "#client/features/vin-checker/result/vin-sections.tsx";
+import { suggestionHeading } from "#shared/vin/correction-words.ts";
 import { gridClass } from "./fleet-columns.ts";
 
 type Props = {
@@ -45,20 +47,23 @@ const rowLook =
 /** A line break within a card; not shown in the table's columns. */
 const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
 
-function RowError({ view: { row, problem, fix }, onUse }: Pick<Props, "view" | "onUse">) {
+function RowError({ view: { row, problem, fixes }, onUse }: Pick<Props, "view" | "onUse">) {
   return (
     <span
       role="cell"
       className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:col-[3/-1] empty:hidden lg:pb-1"
     >
       {problem !== "" && <span className="text-ink-soft">{problem}</span>}
-      {fix !== undefined && (
-        <>
-          <span className="text-ink-soft">It may be this one:</span>
-          <Button className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, fix)}>
-            Use <span className="font-mono">{fix}</span>
-          </Button>
-        </>
+      {fixes.length > 0 && <span className="text-ink-soft">{suggestionHeading(fixes.length)}</span>}
+      {fixes.map(({ vin, positions }) => (
+        <Button key={vin} className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, vin)}>
+          Use <MarkedVin vin={vin} marked={positions} />
+        </Button>
+      ))}
+      {fixes.length > 0 && (
+        <span className="text-ink-soft">
+          Compare every character with the plate or the registration first.
+        </span>
       )}
     </span>
   );
