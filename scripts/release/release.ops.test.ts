@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { root } from "#server/base/root.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
@@ -88,16 +88,28 @@ test("nothing is made of what isn't committed", () => {
   expect(readSums()).toBe(sums);
 });
 
-test("its list of packages names those that are installed, and no others", () => {
+describe("its packages", () => {
   const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string() })) });
   const sbomSchema = z.object({ components: z.array(z.object({ name: z.string(), version: z.string() })) });
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(product, file), "utf8"));
-  const installed = Object.entries(lockSchema.parse(read("node_modules/.package-lock.json")).packages);
-  const names = installed.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, "")}@${version}`);
-  const listed = sbomSchema.parse(read("sbom.cdx.json")).components;
-  expect(listed.map((each) => `${each.name}@${each.version}`).toSorted()).toEqual(
-    [...new Set(names)].toSorted(),
-  );
+  const readProduct = (file: string): string => readFileSync(join(product, file), "utf8");
+  const listInstalled = (): string[] => {
+    const { packages } = lockSchema.parse(JSON.parse(readProduct("node_modules/.package-lock.json")));
+    const names = Object.entries(packages).map(
+      ([path, { version }]) => `${path.replace(/^.*node_modules\//, "")} ${version}`,
+    );
+    return [...new Set(names)].toSorted();
+  };
+
+  test("are listed as they are installed, and no others", () => {
+    const { components } = sbomSchema.parse(JSON.parse(readProduct("sbom.cdx.json")));
+    expect(components.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(listInstalled());
+  });
+
+  test("are each in the notices, with the license", () => {
+    const notices = readProduct("THIRD-PARTY-NOTICES.txt");
+    expect(listInstalled().filter((each) => !notices.includes(`\n${each} (`))).toEqual([]);
+    expect(notices).toMatch(/\nreact [\d.]+ \(MIT\)\n/);
+  });
 });
 
 test("every package that its programs import is installed, but for those of hot reload", () => {
