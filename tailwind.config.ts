@@ -20,7 +20,7 @@ const MORE_NAMES = [
 const colours = Object.fromEntries([...NAMES, ...MORE_NAMES].map((name) => [name, `var(--${name})`]));
 
 const config: Config = {
-  // Which files are searched for classes is in the stylesheets that import ui/tokens.css.
+  // Stylesheets that import ui/tokens.css name the files to search for classes.
   content: [],
   theme: {
     colors: {

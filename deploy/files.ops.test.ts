@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const deploy = (name: string): string => join(root, "deploy", name);
 
-/** What a program prints, whichever way; throws what it complains of. */
+/** Throws if the program fails, with what it printed. */
 function run(program: string, args: readonly string[]): string {
   execFileSync(program, args, { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
   return "fine";

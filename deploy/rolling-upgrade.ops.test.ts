@@ -15,7 +15,7 @@ async function roll({ processes, replace }: Site, index: number, release: string
   await vi.waitFor(() => expect(processes[index]?.output()).toMatch(isUsed), patient);
 }
 
-/** What the database has under each key: exactly one of everything that was accepted. */
+/** Checks that the database has exactly one row per accepted request. */
 async function expectStoredOnce({ postgres }: Site, loads: readonly MixedLoad[]): Promise<void> {
   const client = new pg.Client(postgres.url);
   await client.connect();
@@ -71,7 +71,7 @@ test(
     const { peer } = site;
     const begun = startMixedLoad(site.url);
     await begun.goOn(3);
-    // What waits meanwhile is sent by either release.
+    // Either release sends the mail that waits meanwhile.
     peer.answer(siteAgency, 451);
     await roll(site, 0, root);
     await begun.goOn(3);

@@ -53,7 +53,7 @@ async function fill(client: pg.Client): Promise<void> {
   await multiply(client, "pdf_chunks", pdfs, { pdf_id: idOf("pdf"), seq: "0", content });
 }
 
-/** How many of those rows there are, and every seventh PDF. */
+/** Counts those rows and hashes every seventh PDF. */
 const summarize = async (client: pg.Client): Promise<unknown> =>
   (
     await client.query(`select

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 
 const today = new Date(2026, 10, 20);
 
-/** The same profile as the server draws it. */
+/** Draws the PDF as the server does. */
 const drawOnServer = async (answers: Answers): Promise<Uint8Array> =>
   renderPdf(toProfileDocument(answers, { today }), diskFonts);
 

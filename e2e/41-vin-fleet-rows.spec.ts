@@ -52,7 +52,7 @@ const expectRowsMovedBy = async (page: Page, distance: number): Promise<void> =>
     .toEqual([]);
 };
 
-/** Which row is at the middle of the screen, and where it begins. */
+/** Returns the row in the middle of the screen and its top edge. */
 const middleRow = async (page: Page) =>
   page.evaluate(() => {
     const row = document

@@ -10,7 +10,7 @@ import { collectRows, rowIndexes } from "./support/virtual-rows.ts";
 
 const readDownload = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** What the page stores for this tab, once it is saved. */
+/** Returns the fleet stored for this tab. */
 const kept = async (page: Page) => page.evaluate(() => sessionStorage.getItem("vin_fleet_check") ?? "");
 
 test("300 VINs are checked fifty at a time, cancelled, continued, and kept over a reload", async ({

@@ -45,7 +45,7 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await page.getByRole("button", { name: "Send Reply" }).click();
   await expect(toastOn(page)).toContainText("{companyName} has no value for this customer.");
   await replyField(page).fill("We fixed it.\nTry {ticketId} again.");
-  // What is typed is kept for its ticket.
+  // A draft reply is kept with its ticket.
   await page.getByRole("link", { name: "Back to the inbox" }).click();
   await page.reload();
   await openTicket(page, ticket);

@@ -54,7 +54,7 @@ test("a new request appears on top, and focus, selection and scroll position sta
   await expect(page.getByText("1 selected")).toBeVisible();
 });
 
-/** How high 25 rows are. */
+/** Returns the height of 25 rows. */
 const measureRows = async (page: Page): Promise<number> =>
   rows(page).evaluateAll((all) => {
     const heights = all.map((row) => row.getBoundingClientRect().height);

@@ -14,7 +14,7 @@ const test = base.extend({ site: async ({ officeSite }, provide) => provide(offi
 const [agency] = agencies;
 const message = "Please hurry, renewal is Friday";
 
-/** Which states all agencies take, as Settings would save it. */
+/** Sets the states that all agencies take, as Settings does. */
 async function takeStates(page: Page, { url }: Site, states: readonly string[]): Promise<void> {
   const answer = await page.request.get(`${url}${listAgencies.path}`);
   const { data } = listAgencies.response.parse(await answer.json());

@@ -24,7 +24,7 @@ const example: AnyAnswers = { ...exampleProfile, proposedEffectiveDate: "2027-01
 /** With what FMCSA knows beyond that. */
 const expected: AnyAnswers = { ...example, drivers, operatesInterstate: "yes", haulsHazmat: "no" };
 
-/** What the owner's row in the list of drivers says of the owner. */
+/** Owner's answers that are in the owner's row of the driver list. */
 const inDriverList = [
   "ownerDateOfBirth",
   "ownerLicenseNumber",
@@ -155,7 +155,7 @@ test("3 drivers, 5 trucks, 2 trailers and 2 insurers take at most 60 interaction
   await expect(page.getByText(/^Still asking FMCSA/)).toBeHidden();
   await button(page, "Yes, fill in my profile").click();
   await button(page, "Done").click();
-  // What FMCSA filled in isn't typed.
+  // FMCSA's answers are already filled in.
   await expect.poll(async () => storedAnswers(page)).toMatchObject({ dotNumber: "1234567" });
   for (const section of profile) {
     if (section.id === "review") break;

@@ -68,7 +68,7 @@ test("a profile saved last year starts this year's: dates move, what may have ch
   await expect(panel.getByRole("link", { name: "Annual mileage per truck" })).toBeVisible();
   await expect(panel.getByRole("link", { name: "Annual revenue" })).toHaveCount(0);
 
-  // What rows are asked anew leads into the row.
+  // A question that is asked again for each row links to the row.
   await panel.getByRole("button", { name: /^Show all/ }).click();
   await panel.getByRole("link", { name: /^Violations in 3 years/ }).click();
   await expect(page.getByRole("textbox", { name: "Violations in 3 years" })).toBeFocused();

@@ -11,7 +11,7 @@ type Sample = [rule: string, path: string, code: string];
 const lines = (count: number): string => "  go();\n".repeat(count);
 const FOLDERS = ["bench/lib", "client/src/ui", "e2e/support", "scripts/lib", "server/http", "shared/profile"];
 
-/** The same violation in every part of the repository. */
+/** Repeats a violation in every part of the repository. */
 const everywhere = (rule: string, name: string, code: string): Sample[] =>
   FOLDERS.map((at) => [rule, `${at}/${name}`, code]);
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What the script found in the page's queue and sent to its host. */
+/** A page view that the script found in the page's queue and sent to its host. */
 export type Sent = {
   readonly name: string;
   readonly measurementId: string;
@@ -67,7 +67,7 @@ export class AnalyticsHost {
     return `${this.#url}/gtag/js`;
   }
 
-  /** How often the script was requested. */
+  /** Number of requests for the script. */
   get loads(): number {
     return this.requests.filter((request) => request === "GET /gtag/js").length;
   }

@@ -1,7 +1,7 @@
 import { toBuffer } from "bwip-js/node";
 import type { Browser } from "@playwright/test";
 
-/** What is drawn, as bwip-js calls it, with its options. */
+/** Options of bwip-js. */
 export type Barcode = Parameters<typeof toBuffer>[0] & { columns?: number; eclevel?: number };
 
 export const licenseBarcode = (text: string): Barcode => ({

@@ -7,7 +7,7 @@ import { textsIn } from "./pdf-text.ts";
 const fields = allFields().flatMap((field) => [field, ...(field.kind === "list" ? field.fields : [])]);
 const sensitiveLabels = fields.filter(({ sensitive }) => sensitive).map(({ label }) => label);
 
-/** What an email says of a profile: all but birth dates, license and tax numbers, which are in its attachments. */
+/** Texts of a profile in an email. Birth dates, license and tax numbers are only in its attachments. */
 export const getMailTexts = (answers: Answers): string[] =>
   textsIn(summarizeDocument(withoutSensitive(answers), createShowPrinted({ isMasked: false }))).filter(
     (text) => text !== "#" && !sensitiveLabels.includes(text),

@@ -111,7 +111,7 @@ async function addRow(section: Locator, list: ListField, row: Row): Promise<void
   const grid = area.getByRole("grid");
   // The list's code may still be loading.
   await grid.or(add).first().waitFor();
-  // Where there is room, power units are typed in a grid and all else in forms.
+  // On wide screens power units are typed in a grid, all else in forms.
   const asGrid = area.getByRole("button", { name: "Edit as a grid" });
   if (list.key === "powerUnits" && (await asGrid.count()) > 0) await asGrid.click();
   if ((await grid.count()) > 0) return typeGridRow(section.page(), list, row);

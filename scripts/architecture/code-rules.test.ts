@@ -13,6 +13,12 @@ const samples: Sample[] = [
     ["shared/vin/a.ts", `/** Whatever a VIN says. */`],
   ],
   [
+    "commentsBeginPlainly",
+    rules.commentsBeginPlainly,
+    ["e2e/support/a.mjs", `// How long it waits.`],
+    ["e2e/support/a.mjs", `// However long it waits.`],
+  ],
+  [
     "timeAndRandomnessAreGiven",
     rules.timeAndRandomnessAreGiven,
     ["server/app.ts", `const now = Date.now();`],

@@ -181,7 +181,7 @@ const QUESTION = /^[*\s]*(What|Whether|How|Where|Why|Which|The same|Of those|Tha
 
 /** A comment begins with a verb or a noun: "Returns the check digit", "Longest name FMCSA sends". */
 export const commentsBeginPlainly: Rule = (sources) =>
-  sources.filter(isProduct).flatMap((source) =>
+  sources.filter(isCode).flatMap((source) =>
     parse(source)
       .comments.filter((comment) => QUESTION.test(comment.value))
       .map((comment) => violation(source, comment, "begins like a question: begin with a verb or a noun")),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./run.mjs";
 
-/** What the hook says of a commit's first line, and whether it lets it pass. */
+/** Runs the hook on a commit with this subject. */
 function check(subject: string) {
   const folder = mkdtempSync(join(tmpdir(), "commit-"));
   const file = join(folder, "message");

@@ -50,7 +50,7 @@ export function getBuilderFiles(manifest, { builder, app, pages, firstFonts }) {
 }
 
 /**
- * What the worker stores: pages by their content, files by their names.
+ * Lists the files that the worker stores: pages by their content, files by their names.
  * @param {{ shell: string[], later: string[] }} files
  * @param {readonly (readonly [path: string, html: string])[]} pages
  * @param {string} suffix the placeholders that the server replaces in pages: it replaces them here as well, so

@@ -71,8 +71,8 @@ function serviceWorker(manifest, files, { sources, pagePaths, siteValues }) {
 }
 
 /**
- * What the prerendering program says about the worker: where it is served, the sources of the pages, and which
- * pages it stores at once.
+ * The prerendering program's facts about the worker: its URL, the sources of the pages, and the pages that it
+ * stores at once.
  * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], siteValues: string }} Worker
  */
 

@@ -40,7 +40,7 @@ function prepareRelease(): void {
   run("npm", ["version", "--no-git-tag-version", "--allow-same-version", released]);
 }
 
-/** What is here, as somebody would commit it. */
+/** Commits the current files to a clone. */
 function commitCopy(): void {
   for (const file of listFiles()) cpSync(join(root, file), join(copy, file));
   prepareRelease();

@@ -48,7 +48,7 @@ test("of those who ask at once each gets a turn of the event loop alone, in the 
 });
 
 async function collectGarbage(): Promise<void> {
-  // What was made in this turn isn't collected in it.
+  // Objects made in this turn can't be collected in it.
   await nextTurn();
   setFlagsFromString("--expose-gc");
   runInNewContext("gc()");

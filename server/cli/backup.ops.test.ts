@@ -37,12 +37,12 @@ const common = {
 type Settings = Record<string, string>;
 
 let folder: string;
-/** What the site sends, and what its copy does. */
+/** Mail servers of the site and of its copy. */
 let peers: { readonly site: SmtpPeer; readonly copy: SmtpPeer };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "backup-"));
   peers = { site: await SmtpPeer.start(), copy: await SmtpPeer.start() };
-  // What it doesn't take now is tried again in a minute: it waits in the backup.
+  // A deferred message is retried in a minute, so it is in the backup.
   peers.site.answer(agency, 451);
   return async () => {
     await peers.site.stop();
@@ -82,7 +82,7 @@ async function fill(url: string): Promise<void> {
     for (const [path, body] of contracts) await submit({ url, path, toBody: () => body });
 }
 
-/** What the office sees, with the bytes of each PDF by its path. */
+/** Returns the back office's data, with the bytes of each PDF by its path. */
 async function look(admin: Browser) {
   const records = listProfileRecords.response.parse(
     (await admin.call(listProfileRecords, { query: { limit: "100" } })).body,

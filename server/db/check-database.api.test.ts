@@ -17,7 +17,7 @@ const toConfig = (settings: Record<string, string> = {}) => parseConfig({ NODE_E
 const about = (findings: readonly Finding[], thing: string) =>
   findings.find(({ text }) => text.startsWith(`${thing}:`));
 const tones = (findings: readonly Finding[]) =>
-  // How full this disk is isn't ours to say.
+  // Free space depends on the machine that runs the test.
   findings.filter(({ text }) => !text.startsWith("Free space")).map(({ tone }) => tone);
 
 test("of a database in order nothing is to do; what is missing, failed or wrong is named", async () => {

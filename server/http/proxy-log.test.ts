@@ -6,7 +6,7 @@ import { everyContract } from "#server/testing/every-contract.ts";
 
 const nginx = readFileSync(join(root, "deploy", "nginx.conf"), "utf8");
 const [, pattern = ""] = /"~(.*)" \$area;/.exec(nginx) ?? [];
-/** What the log of deploy/nginx.conf has of a path. */
+/** Returns the part of a path that deploy/nginx.conf logs. */
 const toLogged = (path: string): string => new RegExp(pattern).exec(path)?.groups?.["area"] ?? "-";
 
 describe("the log of deploy/nginx.conf", () => {

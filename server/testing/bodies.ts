@@ -1,6 +1,6 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 
-/** What other callers of the API send; the server draws its own. */
+/** Other callers of the API send a PDF; the server draws its own. */
 export const pdfAttachment = {
   content: Buffer.from("%PDF-1.7 of another program").toString("base64"),
   filename: "Acme_Trucking_Profile_2025-10-04.pdf",

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`;
 
-/** What a PDF's catalog and page say beside what they must, and what it has of objects from number 5 on. */
+/** Additional entries of a PDF's catalog and page, and its objects from number 5 on. */
 type PdfParts = {
   readonly catalog?: string;
   readonly page?: string;

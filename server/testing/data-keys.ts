@@ -3,7 +3,7 @@ import { parseDataKeys } from "#server/base/settings/data-keys.ts";
 export const keyEntry = (id: string, letter: string): string =>
   `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
-/** What test servers encrypt with: DATA_KEYS. */
+/** DATA_KEYS of test servers. */
 export const testDataKeys = keyEntry("test", "t");
 
 export function toDataKeys(text: string) {

@@ -14,7 +14,7 @@ export const productionSettings = {
   OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
 };
 
-/** What is wrong with a configuration, a sentence each. */
+/** Problems of a configuration, one sentence each. */
 export function getProblems(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment);

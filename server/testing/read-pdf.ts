@@ -1,7 +1,7 @@
 import "#shared/testing/node-22.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What PDF.js finds in a file: its text in one line, everything that does something when clicked or opened, its properties. */
+/** Reads a file with PDF.js: its text in one line, everything that acts when clicked or opened, its properties. */
 export async function readPdf(content: ArrayBuffer | Uint8Array | string | undefined) {
   if (content === undefined || typeof content === "string") throw new Error("This is no PDF.");
   const data = new Uint8Array(content);

@@ -11,7 +11,7 @@ import { quoteBody } from "./bodies.ts";
 
 const patient = { timeout: 60_000, interval: 10 };
 
-/** What a server left behind: the stored submissions, and the status of the messages. */
+/** Reads what a stopped server left: the stored submissions, and the status of the messages. */
 async function leftBehind(settings: Readonly<Record<string, string>>) {
   const config = parseConfig({ NODE_ENV: "test", ...settings });
   const database = await openDatabase(config, createLog("silent"));

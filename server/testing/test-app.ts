@@ -40,7 +40,7 @@ const quick = {
   DATABASE_STATEMENT_SECONDS: "60",
   MAIL_REQUEST_DEADLINE_SECONDS: "90",
   MAIL_POLL_SECONDS: "0.25",
-  // What is put off waits for as long as a test takes: it is tried again, and not given up.
+  // Deferred mail is retried for as long as a test takes, never given up.
   MAIL_RETRY_SECONDS: Array.from({ length: 500 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
   ...manyMails,

@@ -28,7 +28,7 @@ async function viewPage(page: PDFPageProxy) {
   };
 }
 
-/** What PDF.js reads in a file: page by page, and beside its pages. */
+/** Reads a file with PDF.js: its pages, and data outside them. */
 export async function viewPdf(pdf: Uint8Array) {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const file = await task.promise;

@@ -11,7 +11,7 @@ import { createVinService } from "./vin-service.ts";
 const day = 24 * 60 * 60 * 1000;
 const vin = "1FUJGLDR3CLBP8834";
 const other = "1JJV532D9JL178490";
-/** The same with its last two characters swapped, so its check digit is wrong. */
+/** Its last two characters are swapped, so its check digit is wrong. */
 const mistyped = "1FUJGLDR3CLBP8843";
 
 const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });

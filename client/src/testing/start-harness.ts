@@ -36,7 +36,7 @@ type Replies = {
   readonly vehicles?: MockReply;
   readonly filings?: MockReply;
   readonly licensing?: MockReply;
-  /** What the server says about itself. */
+  /** The site's public information. */
   readonly site?: object;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;

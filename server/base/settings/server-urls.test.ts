@@ -22,7 +22,7 @@ describe.each(names)("a password in %s", (name) => {
     "user:pa/secret@host.test",
     "user:pa?secret@host.test",
     "no-reply@x.test:Gitw50#2@host.test:587",
-    // What an .env file leaves of the first one.
+    // An .env file cuts the first one at #.
     "user:Gitw50",
   ])("with a sign that ends an address is told how to write it, and isn't shown: %s", (rest) => {
     expect(problemsOf(rest)).toEqual([

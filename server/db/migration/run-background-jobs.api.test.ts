@@ -53,7 +53,7 @@ test("a change of many rows that fails half way goes on where it was, and says w
   const broken = countUp((from) => {
     if (from === 1000) throw new Error("out of luck");
   });
-  // What comes after it is done nevertheless.
+  // Jobs after a failed one still run.
   const impossible = { ...index, name: "work_none", prepare: "create extension no_such_extension" };
   expect(await run([broken, impossible, index])).toBe("failed");
   expect(await noteOf("count_up")).toMatchObject({

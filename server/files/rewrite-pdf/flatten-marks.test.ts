@@ -10,7 +10,7 @@ async function rewrite(pdf: Uint8Array): Promise<Uint8Array> {
   return written;
 }
 
-/** How much of 255 the soft edges of what is blended may differ. */
+/** Largest difference, of 255, at the soft edges of blended shapes. */
 const edges = 100;
 function findDifference(one: Buffer, other: Buffer): number {
   expect(one).toHaveLength(other.length);

@@ -30,7 +30,7 @@ class EndOfZip extends yauzl.RandomAccessReader {
   }
 }
 
-/** What another program finds in a ZIP: its files, and the text of the last one. */
+/** Reads a ZIP with another program: its files, and the text of the last one. */
 async function readZip(entries: Iterable<ZipEntry>) {
   const end = new EndOfZip();
   for await (const part of zipEntries(listOf(entries))) end.add(part);

@@ -36,7 +36,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What a page refers to: links, files and the picture of its link preview. */
+/** URLs in a page: links, files and the picture of its link preview. */
 const targetsIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="([^"]+)"|property="og:image" content="([^"]+)"/g)].map(
     ([, target, picture]) => (target ?? picture ?? "").replaceAll("&amp;", "&"),

@@ -23,7 +23,7 @@ function build(name: string, ...files: string[]): string {
   return folder;
 }
 
-/** What is there, without the list of builds. */
+/** Names of the kept files, without the list of builds. */
 const names = () =>
   readdirSync(kept, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(".builds"))

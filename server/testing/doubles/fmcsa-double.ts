@@ -12,7 +12,7 @@ export const doubleToday = "2026-11-22";
 const rowFaults = ["missing-column", "duplicates", "another-carrier"] as const;
 type RowFault = (typeof rowFaults)[number];
 
-/** What is wrong with a data set: as any upstream's, or with its rows. */
+/** Fault of a data set: one that any upstream can have, or one in its rows. */
 export type FmcsaFault = "none" | Exclude<UpstreamMode, "normal"> | RowFault;
 
 type Active = { readonly fault: FmcsaFault; readonly column?: string };
@@ -24,9 +24,9 @@ export type FmcsaRequest = {
 };
 
 type Options = {
-  /** How long a slow answer is held, unless `release` sends it first. */
+  /** Time until a slow answer is sent, unless `release` sends it first. */
   readonly holdMs?: number;
-  /** What GET / answers. */
+  /** Answers GET /. */
   readonly renderPage?: (query: URLSearchParams) => string;
 };
 

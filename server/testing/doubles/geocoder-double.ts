@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./upstream-double.ts";
 
-/** How it answers; `empty` finds no address. */
+/** `empty` finds no address. */
 export type GeocoderMode = UpstreamMode | "empty";
 
 export const mainStreet = (number: string) => ({

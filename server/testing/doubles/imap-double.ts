@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 
 type Stored = { readonly raw: string; isSeen: boolean };
 
-/** What goes wrong: a command at which the connection breaks, or that is never answered. */
+/** A command at which the connection breaks, or that is never answered. */
 export type ImapFault = { readonly at: string | RegExp; readonly how: "breaks" | "hangs" };
 
 /** As much of an IMAP server (RFC 3501) as a mailbox needs that is looked into, on the loopback interface. */

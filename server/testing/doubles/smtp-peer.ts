@@ -11,13 +11,13 @@ export type ReceivedMail = {
   readonly isEncrypted: boolean;
 };
 
-/** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all; "silent": none to the whole message. */
+/** Reply to a recipient: an SMTP code, or none ("hang"). "silent" accepts recipients but doesn't reply to the message. */
 type Behaviour = number | "hang" | "silent";
 
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
 export class SmtpPeer {
   readonly received: ReceivedMail[] = [];
-  /** What it takes of a message, in bytes. */
+  /** Largest message that it accepts. */
   maxBytes = Infinity;
   /** The number of RCPT TO commands, regardless of the reply. */
   attempts = 0;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How it answers; `slow` waits for `release`, `hangs` never ends, `odd` is JSON in another format. */
+/** `slow` waits for `release`, `hangs` never ends, `odd` is JSON in another format. */
 export type UpstreamMode =
   | "normal"
   | "slow"

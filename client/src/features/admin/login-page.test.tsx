@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const welcome = respondWith({ success: true, message: "Redirecting to admin dashboard..." });
 const nobody = respondWith({ isAdmin: false });
 const mockSignIn = (...replies: MockReply[]) => mockEndpoints([getSession, nobody], [signIn, ...replies]);
-/** What was sent to sign in. */
+/** Bodies of the sign-in requests. */
 const getSent = ({ calls }: ReturnType<typeof mockSignIn>) =>
   calls.filter(({ init }) => init.method === "POST").map(getSentBody);
 const username = () => screen.getByLabelText<HTMLInputElement>("Username");

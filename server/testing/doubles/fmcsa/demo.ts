@@ -3,7 +3,7 @@ import { sampleCarriers } from "#server/features/site-settings/sample-carriers.t
 import { FmcsaDouble, type FmcsaFault } from "#server/testing/doubles/fmcsa-double.ts";
 import { recordings } from "./sample.ts";
 
-/** What the page offers; "slow" takes ten seconds. */
+/** Choices on the page; "slow" takes ten seconds. */
 const faults: readonly FmcsaFault[] = [
   "none",
   "slow",
