@@ -95,7 +95,7 @@ export function createRowReader(lists: readonly ListField[], today: Date) {
       known.edits === edits &&
       known.facts === factsFor(known.read);
     if (isSame) return known.read;
-    const read = readRow(source, columns, edits, lists, today, vins);
+    const read = readRow({ source, columns, edits, lists, today, vins });
     cache.set(source, { columns, edits, read, facts: factsFor(read) });
     return read;
   };

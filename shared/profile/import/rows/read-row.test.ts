@@ -13,7 +13,14 @@ const row = (cells: readonly string[]) => ({
 });
 
 const read = (key: string, columns: readonly string[], cells: readonly string[], edits: RowEdits = {}) =>
-  readRow(row(cells), { targets: columns, names: [], formats: [] }, edits, listsFor(key), listDay);
+  readRow({
+    source: row(cells),
+    columns: { targets: columns, names: [], formats: [] },
+    edits,
+    lists: listsFor(key),
+    today: listDay,
+    vins: new Map(),
+  });
 
 describe("a name", () => {
   it.each([

@@ -179,15 +179,18 @@ function findFacts(texts: RowTexts, vins: KnownVins, today: Date): VinFacts | un
 
 export type KnownVins = ReadonlyMap<string, VinFacts>;
 
+type RowInput = {
+  readonly source: SourceRow;
+  readonly columns: TableColumns;
+  readonly edits: RowEdits;
+  /** Lists that the row may belong in. */
+  readonly lists: readonly ListField[];
+  readonly today: Date;
+  readonly vins: KnownVins;
+};
+
 /** Reads a row by its columns, the user's corrections and its VIN. Every cell of a column becomes an answer, a fault or nothing. */
-export function readRow(
-  source: SourceRow,
-  columns: TableColumns,
-  edits: RowEdits,
-  lists: readonly ListField[],
-  today: Date,
-  vins: KnownVins = new Map(),
-): ReadRow {
+export function readRow({ source, columns, edits, lists, today, vins }: RowInput): ReadRow {
   const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
   const isPerson = lists[0]?.fields.some(({ key }) => key === "fullName") ?? false;
   const inactive = findInactive(source, columns, isPerson, today);

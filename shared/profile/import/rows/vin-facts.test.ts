@@ -24,17 +24,15 @@ function read(
   vin = kenworth,
 ) {
   const all = { vin, ...cells };
-  const source = { id: 0, line: 2, place: "2", layout: 0, sheet: undefined, titles: [] };
-  const vins = new Map(known ? [[vin, known]] : []);
-  const row = { ...source, cells: Object.values(all) };
-  return readRow(
-    row,
-    { targets: Object.keys(all), names: [], formats: [] },
+  const place = { id: 0, line: 2, place: "2", layout: 0, sheet: undefined, titles: [] };
+  return readRow({
+    source: { ...place, cells: Object.values(all) },
+    columns: { targets: Object.keys(all), names: [], formats: [] },
     edits,
-    listsFor("powerUnits"),
-    listDay,
-    vins,
-  );
+    lists: listsFor("powerUnits"),
+    today: listDay,
+    vins: new Map(known ? [[vin, known]] : []),
+  });
 }
 
 describe("a row with a readable VIN", () => {

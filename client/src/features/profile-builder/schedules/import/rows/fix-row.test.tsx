@@ -24,7 +24,14 @@ function Row({ list, columns, cells, onEdit }: Shown) {
   const [edits, setEdits] = useState<RowEdits>({});
   const lists = listsFor(list);
   const source = { id: 7, line: 9, place: "9", cells, layout: 0, sheet: undefined, titles: [] };
-  const read = readRow(source, { targets: columns, names: [], formats: [] }, edits, lists, listDay);
+  const read = readRow({
+    source,
+    columns: { targets: columns, names: [], formats: [] },
+    edits,
+    lists,
+    today: listDay,
+    vins: new Map(),
+  });
   const change: ListImport["change"] = (next) => {
     const { [source.id]: after = {}, ...rest } =
       (typeof next === "function" ? next(noImport) : next).edits ?? {};
