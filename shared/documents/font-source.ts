@@ -1,6 +1,6 @@
 import type { TextStyle } from "./layout/text-style.ts";
 
-/** The font files of documents, in shared/documents/fonts; README.md says how they were made. */
+/** The font files of documents, in shared/documents/fonts; its README.md says how they were made. */
 const fontFiles = [
   "overpass-400",
   "overpass-600",
