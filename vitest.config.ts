@@ -35,14 +35,14 @@ const SLOW = [
   "server/fmcsa/records/carrier-records.api.test.ts",
   "server/http/hostile-bodies.api.test.ts",
   "server/http/rate-limits/{rate-limits,shared-limits}.api.test.ts",
-  "server/mail/{quote-attachments,unproven}.api.test.ts",
-  "server/mail/{agencies,bounces,limits,links,outbox,routing,work-report}/**/*.api.test.ts",
+  "server/mail/{bounces,quote-attachments,unproven,work-report}.api.test.ts",
+  "server/mail/{agencies,limits,links,outbox,routing}/**/*.api.test.ts",
   "server/vin/vin-faults.api.test.ts",
 ];
 
 /** Unit tests of 7 to 60 s each: CI runs them among the others, a newcomer in the project slow. */
 const SLOW_UNIT = [
-  "server/features/pdfs/fonts/disk-fonts.test.ts",
+  "server/features/pdfs/disk-fonts.test.ts",
   "server/fmcsa/portal/fmcsa-faults.test.ts",
   "server/http/exports/zip-entries.test.ts",
   "server/mail/mail-simulation.test.ts",
@@ -70,13 +70,13 @@ const LONG = [
   "client/src/ui/charts/charts.test.tsx",
   "server/cli/commands.test.ts",
   "server/features/{addresses/addresses,dashboard/dashboard,monitoring/monitoring,visits/counts}.api.test.ts",
-  "server/features/pdfs/{fonts/tagged-pdf.test,open-pdf.api.test}.ts",
+  "server/features/pdfs/{open-pdf.api.test,tagged-pdf.test}.ts",
   "server/features/{people/your-data,submissions/records/records}.api.test.ts",
   "server/files/rewrite-pdf/rewrite-pdf.test.ts",
   "server/fmcsa/carriers/{company,filings,fmcsa-limits,inspections,roadside,sample,violations}.api.test.ts",
   "server/fmcsa/portal/download/download.test.ts",
   "server/mail/smtp/mailer.test.ts",
-  "server/vin/vpic/vpic.test.ts",
+  "server/vin/vpic.test.ts",
 ];
 const NOT_NOW = ["**/node_modules/**", ...(process.env.SHORT_RUN ? LONG : [])];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { z } from "zod";
-import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { decodedRow } from "#server/vin/decoded-row.ts";
 import { recordedRows } from "../server/testing/doubles/recorded-vpic.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 import { type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { diskFonts } from "../server/features/pdfs/fonts/disk-fonts.ts";
+import { diskFonts } from "../server/features/pdfs/disk-fonts.ts";
 import { toProfileDocument } from "../shared/profile/profile-document.ts";
 import { renderPdf } from "../shared/documents/render-pdf.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";

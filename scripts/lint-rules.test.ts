@@ -80,7 +80,7 @@ const kept: [path: string, code: string][] = [
   ["shared/long.test.ts", `test("a", () => {\n${lines(60)}  expect(1).toBe(1);\n});`],
   ["vite.config.ts", "export default {};"],
   ["client/src/lib/api/request.ts", `export const load = () => fetch("/");`],
-  ["server/vin/vpic/vpic.ts", `export const load = () => fetch("/");`],
+  ["server/vin/vpic.ts", `export const load = () => fetch("/");`],
   ["server/base/settings/config.ts", "export const mode = process.env.NODE_ENV;"],
   ["client/src/lib/web-storage.ts", `localStorage.setItem("a", "b");`],
   ["client/src/lib/types.ts", `import type { B } from "#shared/schema/b.ts";\nexport type A = B;`],

@@ -12,9 +12,9 @@ import type { ClientFiles } from "#server/http/pages/client-files.ts";
 import { createBodyMemory } from "#server/http/read-body.ts";
 import { createRateLimits } from "#server/http/rate-limits/rate-limiter.ts";
 import { identifyRequest, requestContext } from "#server/http/request-context.ts";
-import { createSessions } from "#server/http/sessions/sessions.ts";
+import { createSessions } from "./http/sessions.ts";
 import { type HeaderList, noStore, refuseCrossSite } from "#server/http/security.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "./http/sessions-repository.ts";
 import type { Config } from "#server/base/settings/config.ts";
 
 type Parts = {

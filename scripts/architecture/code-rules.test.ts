@@ -82,7 +82,7 @@ const samples: Sample[] = [
     "fetchInItsPlaces",
     rules.fetchInItsPlaces,
     ["server/features/vin/vin-service.ts", "await globalThis.fetch(url);"],
-    ["server/mail/vpic/vpic.ts", "await globalThis.fetch(url);"],
+    ["server/mail/vpic.ts", "await globalThis.fetch(url);"],
   ],
   [
     "fetchInItsPlaces",

@@ -8,7 +8,7 @@ import { createBodyMemory } from "./read-body.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
 import { route } from "./route.ts";
-import { noSession, type OpenSession, type SessionUser } from "./sessions/sessions.ts";
+import { noSession, type OpenSession, type SessionUser } from "./sessions.ts";
 
 const rateLimiter = { handlersFor: () => [] };
 const bodyMemory = createBodyMemory(1024);

@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { requestContext, type RequestInfo } from "./request-context.ts";
 import { requireSameOrigin } from "./security.ts";
-import type { OpenSession, RequestSession } from "./sessions/sessions.ts";
+import type { OpenSession, RequestSession } from "./sessions.ts";
 
 export type AccessOptions = {
   readonly openSession: OpenSession;

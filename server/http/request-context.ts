@@ -6,7 +6,7 @@ import type { FindPlace, Place } from "./place.ts";
 import { type Random, systemRandom } from "#server/base/random.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { clientAddress } from "./client-address.ts";
-import { noSession, type RequestSession } from "#server/http/sessions/sessions.ts";
+import { noSession, type RequestSession } from "./sessions.ts";
 
 export type RequestInfo = {
   readonly id: string;

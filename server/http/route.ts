@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Endpoint, type QuerySchema, maxFieldErrors } from "#shared/api/endpoint.ts";
 import { invalid, type FieldError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
-import type { RequestSession } from "#server/http/sessions/sessions.ts";
+import type { RequestSession } from "./sessions.ts";
 import type { RequestHandler } from "express";
 import type { Clock } from "#server/base/clock.ts";
 import type { Log } from "#server/base/log.ts";

@@ -18,7 +18,7 @@ import { ownerLetter, type OwnerLetter } from "#server/mail/templates/ticket-let
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
-import { withoutDead } from "#server/mail/bounces/note-bounce.ts";
+import { withoutDead } from "./note-bounce.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { describeHold, noteWithheld, refused } from "#server/mail/limits/daily-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";

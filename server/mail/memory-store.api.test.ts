@@ -9,7 +9,7 @@ import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { confirmationsRepository } from "#server/mail/confirmation/confirmations-repository.ts";
 import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
-import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { outageRepository } from "./outbox/outage-repository.ts";
 import { mailCountsRepository } from "#server/mail/limits/mail-counts-repository.ts";
 
 // The simulator trusts the store in memory, which does here what the SQL does, step by step.

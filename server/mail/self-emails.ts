@@ -21,7 +21,7 @@ import type { ConfirmationService } from "#server/mail/confirmation/confirmation
 import { type FairShares, type StaffLimits, holdIfFull } from "#server/mail/limits/staff-limits.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
-import { withoutDead } from "#server/mail/bounces/note-bounce.ts";
+import { withoutDead } from "./note-bounce.ts";
 
 export const allLetters = { acknowledgement, noticeToDesk, profileCopy, quoteRequests, receipt };
 

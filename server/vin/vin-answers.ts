@@ -1,5 +1,5 @@
 import type { Answer } from "#server/base/cached-lookup.ts";
-import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import type { VinQuery } from "./vpic.ts";
 import { type DecodedVin, isYearDoubtful } from "#shared/vin/decoded-vin.ts";
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";

@@ -3,7 +3,7 @@ import { type Database, repository } from "#server/db/store.ts";
 import { deleteInBatches } from "#server/db/insert.ts";
 import { vinDecodes } from "#shared/schema/operations.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
-import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import type { VinQuery } from "./vpic.ts";
 import { type VpicDecode, toCacheKey, type SimilarDecode } from "./vin-answers.ts";
 import { getDescriptor } from "#shared/vin/offline/model-years.ts";
 

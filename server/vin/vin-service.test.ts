@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import type { VinQuery } from "#server/vin/vpic/vpic.ts";
+import type { VinQuery } from "./vpic.ts";
 import { createLog } from "#server/base/log.ts";
 import { requestInfo as request } from "#server/testing/request-info.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";

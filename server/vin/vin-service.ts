@@ -5,7 +5,7 @@ import {
   withFallback,
 } from "#server/base/cached-lookup.ts";
 import type { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { type VinQuery, type Vpic, createVpic } from "#server/vin/vpic/vpic.ts";
+import { type VinQuery, type Vpic, createVpic } from "./vpic.ts";
 import { AppError } from "#server/base/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Log } from "#server/base/log.ts";

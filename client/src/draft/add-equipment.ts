@@ -1,7 +1,7 @@
 import { restoreDraft } from "./browser-storage.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Candidate, knownIdentities, getIdentities } from "#shared/profile/rows/merge-rows.ts";
-import type { Equipment, EquipmentList } from "#shared/profile/equipment/equipment.ts";
+import { type Candidate, knownIdentities, getIdentities } from "#shared/profile/merge-rows.ts";
+import type { Equipment, EquipmentList } from "#shared/profile/equipment.ts";
 import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { newRow } from "#client/draft/store/change.ts";

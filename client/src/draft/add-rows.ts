@@ -6,7 +6,7 @@ import {
   type RowOutcome,
   mergeRows,
   type Present,
-} from "#shared/profile/rows/merge-rows.ts";
+} from "#shared/profile/merge-rows.ts";
 import { sameAnswers, undoableAnswers } from "./merge.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 

@@ -7,7 +7,7 @@ import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-requests.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import type { LeftEmail } from "#shared/api/admin/mail/left-emails-api.ts";
+import type { LeftEmail } from "#shared/api/admin/left-emails-api.ts";
 import type { ListedTicket, ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";

@@ -11,7 +11,7 @@ import {
   type PercentilesStep,
 } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
-import { computePopulation, populationName } from "#server/fmcsa/mirror/population/compute-population.ts";
+import { computePopulation, populationName } from "#server/fmcsa/mirror/compute-population.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import {
   canTrustOwn,

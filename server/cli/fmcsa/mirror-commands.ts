@@ -12,7 +12,7 @@ import { readSetStates, type SetState } from "#server/fmcsa/mirror/sync/set-stat
 import { usDateTime, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { describeJudgement, printIfOld, getSet, readOptions, withMirror } from "./compute-command.ts";
 import { z } from "zod";
-import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/totals/compute-totals.ts";
+import { computeTotals, type GroupTotals } from "#server/fmcsa/mirror/compute-totals.ts";
 import { systemClock } from "#server/base/clock.ts";
 
 const formatDay = (date: Date): string => usDay(date.toISOString());

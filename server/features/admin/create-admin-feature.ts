@@ -36,7 +36,7 @@ import {
   auditKindNames,
   describeAuditDetails,
 } from "#shared/api/admin/describe-audit-event.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 
 type ReauthenticationRoutesDeps = Pick<Dependencies, "clock" | "config" | "store" | "transact"> & {
   readonly delays: LoginDelays;

@@ -13,7 +13,7 @@ import { type Passwords, createPasswords } from "#server/features/admin/sign-in/
 import { adminUsersRepository } from "#server/features/admin/account/admin-users-repository.ts";
 import { type OpenDatabase, storeOn } from "#server/db/store.ts";
 import { passkeysRepository } from "#server/features/admin/account/passkeys-repository.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 import { loginAttemptsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 

@@ -18,7 +18,7 @@ import {
   rateLimitsRepository,
   loginAttemptsRepository,
 } from "#server/http/rate-limits/rate-limits-repository.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 import { clearDataRepository } from "#server/records/clear-data-repository.ts";
 
 type RouteDeps = Pick<Dependencies, "clock" | "config" | "store">;

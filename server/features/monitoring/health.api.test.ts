@@ -3,7 +3,7 @@ import express from "express";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/base/log.ts";
 import { requestInfo as info } from "#server/testing/request-info.ts";
-import { noSession } from "#server/http/sessions/sessions.ts";
+import { noSession } from "#server/http/sessions.ts";
 import { createBodyMemory } from "#server/http/read-body.ts";
 import { answerErrors } from "#server/http/errors.ts";
 import { healthRoutes } from "./health.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
-import { diskFonts } from "#server/features/pdfs/fonts/disk-fonts.ts";
+import { diskFonts } from "./disk-fonts.ts";
 import { toProfileDocument } from "#shared/profile/profile-document.ts";
 import { toUnprovenAnswers } from "#shared/profile/derived/document/unproven-answers.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";

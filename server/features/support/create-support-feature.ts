@@ -20,7 +20,7 @@ import {
   typeNames,
 } from "#server/features/support/inbox/tickets-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 import { ticketsRepository } from "#server/records/tickets-repository.ts";
 import { quotesRepository } from "#server/records/quotes-repository.ts";
 import { waitingRepository } from "#server/records/dashboard-repository.ts";

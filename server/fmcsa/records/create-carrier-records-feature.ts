@@ -13,7 +13,7 @@ import {
 import { carrierRecordsRepository } from "./carrier-records-repository.ts";
 import { yieldToEventLoop, type Clock } from "#server/base/clock.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import { noSession } from "#server/http/sessions/sessions.ts";
+import { noSession } from "#server/http/sessions.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { canonicalize, CanonicalJson } from "#shared/api/carrier/canonical-json.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
-import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
+import { computePopulation } from "#server/fmcsa/mirror/compute-population.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { quickFmcsa, readAnswer } from "#server/testing/carriers-api.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";

@@ -22,7 +22,7 @@ import { readAnswer } from "./read-standing.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { orEmpty } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/population/compute-population.ts";
+import { selectCounts, findCountedSets } from "#server/fmcsa/mirror/compute-population.ts";
 
 const amount = z.int().nullable();
 const countsRow = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readOperatorMail } from "#server/features/admin/owner-notices.ts";
-import { reportOverLimit } from "#server/mail/work-report/work-report.ts";
+import { reportOverLimit } from "#server/mail/work-report.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";

@@ -9,10 +9,10 @@ import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { createOutage } from "./outage/outage.ts";
+import { createOutage } from "./outage.ts";
 import { createOutboxWorker } from "#server/mail/create-mail-feature.ts";
 import { outboxRepository } from "./outbox-repository.ts";
-import { outageRepository } from "./outage/outage-repository.ts";
+import { outageRepository } from "./outage-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 
 const recipients = ["a@carrier.test", "b@carrier.test", "c@carrier.test"];

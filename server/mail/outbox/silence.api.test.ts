@@ -10,9 +10,9 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createProcessClock, createTimeline, type Timeline } from "#server/testing/simulator/timeline.ts";
 import { explainMailError } from "#shared/api/mail/explain-mail-error.ts";
 import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
-import { createOutage } from "./outage/outage.ts";
+import { createOutage } from "./outage.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { outageRepository } from "./outage/outage-repository.ts";
+import { outageRepository } from "./outage-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { outboxRepository } from "./outbox-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/http/route.ts";
 import type { Actor } from "#server/http/access.ts";
 import { type Recipient, agenciesRepository } from "#server/mail/agencies/agencies-repository.ts";
-import { deadAddress } from "#server/mail/bounces/note-bounce.ts";
+import { deadAddress } from "#server/mail/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/mail/templates/compose.ts";
 import { routedReceipt } from "#server/mail/templates/default-templates.ts";
 import { receipt } from "#server/mail/templates/profile-letters.ts";
@@ -18,7 +18,7 @@ import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usDateTime, usList } from "#shared/text/us-english.ts";
 import { routingRepository } from "./routing-repository.ts";
-import { bouncesRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { bouncesRepository } from "#server/mail/outbox/outage-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
 import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { getRows, getVin, type VpicRow } from "#server/vin/vpic/decoded-row.ts";
+import { getRows, getVin, type VpicRow } from "#server/vin/decoded-row.ts";
 import { root } from "#server/base/root.ts";
 
 /** Recorded vPIC answers, stored next to the project if there are any. */

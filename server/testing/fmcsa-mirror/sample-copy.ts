@@ -4,7 +4,7 @@ import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { smsInspections, smsViolations } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
-import { computePopulation } from "#server/fmcsa/mirror/population/compute-population.ts";
+import { computePopulation } from "#server/fmcsa/mirror/compute-population.ts";
 import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { computeMeasure } from "#shared/carrier/sms/measure.ts";

@@ -1,5 +1,5 @@
 import type { Parts, Some } from "./memory-tables.ts";
-import type { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import type { outageRepository } from "#server/mail/outbox/outage-repository.ts";
 
 /** The outage as the SQL keeps it. */
 export function outages({ tables, reach, nowMs }: Parts): Some<ReturnType<typeof outageRepository>> {

@@ -7,7 +7,7 @@ import { createDailyLimits } from "#server/mail/limits/daily-limits.ts";
 import { createFairShares, createStaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { createMailService } from "#server/mail/mail-service.ts";
 import { createConnectionSlots, createOutbox, type Outbox } from "#server/mail/outbox/outbox.ts";
-import { createOutage } from "#server/mail/outbox/outage/outage.ts";
+import { createOutage } from "#server/mail/outbox/outage.ts";
 import { createOutboxWorker } from "#server/mail/create-mail-feature.ts";
 import { createLog } from "#server/base/log.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -21,7 +21,7 @@ import { createProcessClock, type Dice, type Timeline } from "./timeline.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 import { outboxReviewRepository } from "#server/mail/outbox/review/outbox-review-repository.ts";
 import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
-import { outageRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { outageRepository } from "#server/mail/outbox/outage-repository.ts";
 
 const config: Config = parseConfig({
   NODE_ENV: "test",

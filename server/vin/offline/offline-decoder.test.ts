@@ -4,7 +4,7 @@ import { withCheckDigit } from "#shared/testing/vins.ts";
 import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { findCorrections } from "#shared/vin/corrections.ts";
-import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { decodedRow } from "#server/vin/decoded-row.ts";
 import { openOfflineDecoder, openVinData } from "./offline-decoder.ts";
 import { isVin } from "#shared/text/vin-text.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { root } from "#server/base/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
 import type { VpicCopy } from "#shared/vin/offline/offline-data.ts";
-import { decodedRow } from "#server/vin/vpic/decoded-row.ts";
+import { decodedRow } from "#server/vin/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readOfflineData } from "./read-offline-data.ts";
 import { describeError, type Log } from "#server/base/log.ts";

@@ -1,5 +1,5 @@
 import { defineSection } from "#shared/profile/section.ts";
-import { commonCoverage } from "./coverage/common-coverage.ts";
+import { commonCoverage } from "./common-coverage.ts";
 import {
   medicalPaymentLimits,
   rentalReimbursementLimits,
@@ -8,7 +8,7 @@ import {
   states,
   yesNo,
 } from "#shared/profile/options.ts";
-import { coverage, whileOn, whenCustom, limit } from "./coverage/parts.ts";
+import { coverage, whileOn, whenCustom, limit } from "./coverage-parts.ts";
 import { filings, interestRoles } from "#shared/profile/underwriting-options.ts";
 import { effectiveYears } from "#shared/profile/formats/dates.ts";
 

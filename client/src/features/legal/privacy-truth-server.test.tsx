@@ -29,10 +29,10 @@ const shownText = (): string => screen.getByRole("article").textContent;
 describe("the privacy policy tells the truth about the server:", () => {
   it("two cookies are set, both of the back office's sessions, one of them for a year", () => {
     expect(files.length).toBeGreaterThan(300);
-    expect(filesWith(/\.cookie\(|\bcookie: \{|Set-Cookie/)).toEqual(["server/http/sessions/sessions.ts"]);
-    expect(textIn("server/http/sessions/sessions.ts").match(/maxAge/g)).toHaveLength(1);
-    expect(textIn("server/http/sessions/sessions.ts")).toContain("const yearMs = 365 * 24 * 60");
-    expect(textIn("server/http/sessions/sessions.ts")).toContain("maxAge: yearMs");
+    expect(filesWith(/\.cookie\(|\bcookie: \{|Set-Cookie/)).toEqual(["server/http/sessions.ts"]);
+    expect(textIn("server/http/sessions.ts").match(/maxAge/g)).toHaveLength(1);
+    expect(textIn("server/http/sessions.ts")).toContain("const yearMs = 365 * 24 * 60");
+    expect(textIn("server/http/sessions.ts")).toContain("maxAge: yearMs");
     expect(shownText()).toContain(
       "The only two of our own are for signing in to our back office: one lasts until the browser closes, and one marks for a year",
     );

@@ -21,9 +21,9 @@ import {
   getTwoFactor,
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import type { RequestSession } from "#server/http/sessions/sessions.ts";
+import type { RequestSession } from "#server/http/sessions.ts";
 
 /** Seconds that a code is valid (RFC 6238); the codes before and after it are accepted as well. */
 const period = 30;

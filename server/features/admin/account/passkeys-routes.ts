@@ -21,7 +21,7 @@ import {
 import { brand } from "#shared/text/brand.ts";
 import { passkeysRepository } from "./passkeys-repository.ts";
 import { auditRepository } from "#server/records/audit-repository.ts";
-import { sessionsRepository } from "#server/http/sessions/sessions-repository.ts";
+import { sessionsRepository } from "#server/http/sessions-repository.ts";
 import { describeError } from "#server/base/log.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 import { adminUsersRepository } from "./admin-users-repository.ts";

@@ -4,7 +4,7 @@ import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { erasePerson, findPerson } from "#shared/api/admin/records/people.ts";
-import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
+import { listLeftEmails } from "#shared/api/admin/left-emails-api.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records-api.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { take, toEmail } from "#server/features/support/inbound/testing/emails.ts";

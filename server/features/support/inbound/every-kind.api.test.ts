@@ -5,7 +5,7 @@ import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
-import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
+import { listLeftEmails } from "#shared/api/admin/left-emails-api.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createTakeEmail } from "./take-email.ts";
 import { toEmail } from "./testing/emails.ts";

@@ -8,7 +8,7 @@ import {
 import type { Browser } from "#server/testing/admin-client.ts";
 import { pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listLeftEmails } from "#shared/api/admin/mail/left-emails-api.ts";
+import { listLeftEmails } from "#shared/api/admin/left-emails-api.ts";
 import { resendMessage } from "#shared/api/admin/outbox-api.ts";
 import { downloadTicketFile, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";

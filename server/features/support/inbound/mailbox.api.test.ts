@@ -3,7 +3,7 @@ import { addTicket, list, openTicket, sendReply } from "#server/features/support
 import { signedIn } from "#server/testing/admin-client.ts";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { dismissLeftEmail, listLeftEmails, takeLeftEmail } from "#shared/api/admin/mail/left-emails-api.ts";
+import { dismissLeftEmail, listLeftEmails, takeLeftEmail } from "#shared/api/admin/left-emails-api.ts";
 import { toEmail } from "./testing/emails.ts";
 import { inboundRepository } from "./inbound-repository.ts";
 import { openSupportMailbox } from "./support-mailbox.ts";

@@ -4,7 +4,7 @@ import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import { yieldToEventLoop } from "#server/base/clock.ts";
 import { cleanLine, cleanText, findMessageIds } from "./clean-text.ts";
 import { readDsn } from "./read-dsn.ts";
-import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
+import type { Bounce } from "#server/mail/note-bounce.ts";
 import { describeError, type Log } from "#server/base/log.ts";
 import type { LeftReason } from "#shared/schema/feature-suggestions.ts";
 import { compile } from "html-to-text";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDead, findToken } from "#server/mail/bounces/note-bounce.ts";
+import { isDead, findToken } from "#server/mail/note-bounce.ts";
 import { parseEmail } from "./parse-email.ts";
 
 const read = async (raw: string) => {

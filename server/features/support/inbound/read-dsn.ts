@@ -1,5 +1,5 @@
 import type { ParsedMail } from "mailparser";
-import type { Bounce } from "#server/mail/bounces/note-bounce.ts";
+import type { Bounce } from "#server/mail/note-bounce.ts";
 import { cleanLine, findMessageIds } from "./clean-text.ts";
 
 /** Headers for the envelope's recipient, which is our return path. */

@@ -1,6 +1,6 @@
 import type { FetchedEmail, Place } from "./mailbox.ts";
 import type { Dependencies } from "#server/http/route.ts";
-import { noteBounce } from "#server/mail/bounces/note-bounce.ts";
+import { noteBounce } from "#server/mail/note-bounce.ts";
 import type { MailService } from "#server/mail/mail-service.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { describeError } from "#server/base/log.ts";

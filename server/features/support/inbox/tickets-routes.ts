@@ -29,7 +29,7 @@ import {
   listLeftEmails,
   maxLeftEmails,
   takeLeftEmail,
-} from "#shared/api/admin/mail/left-emails-api.ts";
+} from "#shared/api/admin/left-emails-api.ts";
 import { leftEmailsRepository } from "./left-emails-repository.ts";
 
 type Wanted = Parameters<ReturnType<typeof ticketsRepository>["lock"]>[0];

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { keptTables, percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
-import type { populationName } from "#server/fmcsa/mirror/population/compute-population.ts";
+import type { populationName } from "#server/fmcsa/mirror/compute-population.ts";
 
 export type ComputedName = typeof percentilesName | typeof populationName;
 

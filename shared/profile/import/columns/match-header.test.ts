@@ -10,7 +10,7 @@ import {
   matchHeader,
 } from "./match-header.ts";
 import { isImportable } from "./import-lists.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 
 const keysFor = (key: string, header: string) =>
   matchHeader(header, wantedFor(key).columns).map((match) => match.key);

@@ -12,12 +12,7 @@ import {
   type ListSource,
   type SourceRow,
 } from "#shared/profile/import/tables/list-source.ts";
-import {
-  mergeRows,
-  type Present,
-  type RowOutcome,
-  type Contradiction,
-} from "#shared/profile/rows/merge-rows.ts";
+import { mergeRows, type Present, type RowOutcome, type Contradiction } from "#shared/profile/merge-rows.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 

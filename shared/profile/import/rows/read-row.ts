@@ -8,7 +8,7 @@ import { getVinNote, readVin } from "#shared/profile/import/values/read-vin.ts";
 import type { TableColumns } from "#shared/profile/import/formats/column-format.ts";
 import type { SourceRow } from "#shared/profile/import/tables/list-source.ts";
 import { findInactive, findUnknownStatus, type Inactive } from "./inactive.ts";
-import { toEquipment } from "#shared/profile/equipment/equipment.ts";
+import { toEquipment } from "#shared/profile/equipment.ts";
 import { getTaken, vinEdit, type VinReading, withVin, getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import type { CellText } from "#shared/profile/import/formats/format-cell.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";

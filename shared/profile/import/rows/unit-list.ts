@@ -1,4 +1,4 @@
-import type { EquipmentList } from "#shared/profile/equipment/equipment.ts";
+import type { EquipmentList } from "#shared/profile/equipment.ts";
 import type { Option } from "#shared/profile/field.ts";
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
 import { readMake } from "#shared/profile/import/values/read-unit-words.ts";

@@ -2,7 +2,7 @@ import { isAnswered, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { findVinField, getVinAnswers } from "#shared/profile/equipment/equipment.ts";
+import { findVinField, getVinAnswers } from "#shared/profile/equipment.ts";
 import {
   withCertainYear,
   fitsAnotherYear,

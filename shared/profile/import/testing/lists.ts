@@ -1,6 +1,6 @@
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import type { WantedList } from "#shared/profile/import/columns/wanted-columns.ts";
 import {

@@ -1,5 +1,5 @@
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
-import { optionNamed, toMake, type EquipmentList } from "#shared/profile/equipment/equipment.ts";
+import { optionNamed, toMake, type EquipmentList } from "#shared/profile/equipment.ts";
 import { withoutAccents } from "./cell.ts";
 
 /** Abbreviations of makers: NCIC codes of registrations, and what dispatchers write. */

@@ -22,7 +22,7 @@ import {
   type LeftEmail,
   listLeftEmails,
   takeLeftEmail,
-} from "#shared/api/admin/mail/left-emails-api.ts";
+} from "#shared/api/admin/left-emails-api.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 
 const reasons: Readonly<Record<LeftEmail["reason"], string>> = {

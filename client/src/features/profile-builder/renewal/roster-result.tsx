@@ -2,7 +2,7 @@ import { addEquipment, type AddResult, type EquipmentToAdd } from "#client/draft
 import { maskVin } from "#shared/carrier/roster.ts";
 import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment/equipment.ts";
+import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/profile/equipment.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { addedToast, countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";

@@ -5,7 +5,7 @@ import { readCell } from "#shared/profile/import/values/read-cell.ts";
 import { readWholeNumber } from "#shared/profile/formats/format.ts";
 import { equipmentYears } from "#shared/profile/formats/dates.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type EquipmentList, toEquipment } from "#shared/profile/equipment/equipment.ts";
+import { type EquipmentList, toEquipment } from "#shared/profile/equipment.ts";
 
 const listed = ["value", "deductible", "type"] as const;
 type Listed = (typeof listed)[number];

@@ -2,7 +2,7 @@ import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import type { VinCorrection } from "#shared/vin/corrections.ts";
 import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/profile/equipment.ts";
 import { describeYearChoices, mayCodeYear, possibleYears } from "#shared/vin/offline/model-years.ts";
 import { toReadableFacts } from "#shared/vin/vehicle-name.ts";
 import { describeVinFault } from "#shared/profile/import/values/read-vin.ts";

@@ -3,7 +3,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/text/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
-import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { isOfThisVin } from "#shared/profile/equipment.ts";
 import { mayCodeYear } from "#shared/vin/offline/model-years.ts";
 import { hasUnknownMaker } from "./fact-rows.ts";
 import { SuggestionList } from "./vin-sections.tsx";

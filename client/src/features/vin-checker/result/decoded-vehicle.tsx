@@ -12,14 +12,14 @@ import { builderPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
-import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { isOfThisVin } from "#shared/profile/equipment.ts";
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
   const [{ addToStoredEquipment }, { toEquipment }] = await loadPart(async () =>
-    Promise.all([import("#client/draft/add-equipment.ts"), import("#shared/profile/equipment/equipment.ts")]),
+    Promise.all([import("#client/draft/add-equipment.ts"), import("#shared/profile/equipment.ts")]),
   );
   const { isSaved, added, already, overLimit, unmatched } = await addToStoredEquipment([
     { ...toEquipment(decoded.facts), vin },

@@ -1,5 +1,5 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
-import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { isOfThisVin } from "#shared/profile/equipment.ts";
 import { usLocalDay, usDay } from "#shared/text/us-english.ts";
 import { type Ref, useRef, useState, useId } from "react";
 import { computeCheckDigit, hasRightCheckDigit } from "#shared/text/check-digit.ts";

@@ -1,11 +1,6 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import {
-  type EquipmentList,
-  getVinAnswers,
-  isOfThisVin,
-  toEquipment,
-} from "#shared/profile/equipment/equipment.ts";
+import { type EquipmentList, getVinAnswers, isOfThisVin, toEquipment } from "#shared/profile/equipment.ts";
 import { describeYearChoices } from "#shared/vin/offline/model-years.ts";
 import { usDay, usList } from "#shared/text/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
+import { findVinField } from "#shared/profile/equipment.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useState } from "react";
 import { useSameForAll } from "./same-for-all.tsx";

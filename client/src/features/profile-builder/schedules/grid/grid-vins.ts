@@ -1,7 +1,7 @@
 import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import type { VinAnswer, VinResult } from "#shared/api/vins.ts";
 import { compareWithVin, type VinDifference } from "#shared/profile/import/rows/vin-facts.ts";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
+import { findVinField } from "#shared/profile/equipment.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.tsx";
 import type { ScheduleEditor } from "./schedule-editor.ts";

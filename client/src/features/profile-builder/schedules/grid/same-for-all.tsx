@@ -5,7 +5,7 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { rowsAt, textAt, type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";

@@ -10,7 +10,7 @@ import { vinBatchSize } from "#shared/api/vins.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test, vi } from "vitest";
 import { GridVins, offerToRow } from "./grid-vins.ts";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
+import { findVinField } from "#shared/profile/equipment.ts";
 
 const readVins = (init: RequestInit): string[] => {
   const { vehicles } = JSON.parse(typeof init.body === "string" ? init.body : "") as {

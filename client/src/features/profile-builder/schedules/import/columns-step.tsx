@@ -18,7 +18,7 @@ import { ColumnCards } from "#client/lists/column-cards.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { nameParts } from "#shared/profile/import/columns/guess-columns.ts";
-import { findVinField } from "#shared/profile/equipment/equipment.ts";
+import { findVinField } from "#shared/profile/equipment.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { StepButtons } from "./step-buttons.tsx";
 

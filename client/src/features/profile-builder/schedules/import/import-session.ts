@@ -2,7 +2,7 @@ import { createEmitter, createStore } from "#client/lib/external-store.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import { z } from "zod";
 
 const texts = z.array(z.string()).readonly();

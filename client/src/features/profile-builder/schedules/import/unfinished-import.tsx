@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useSyncExternalStore } from "react";
 import { openImport } from "./open-import.ts";

@@ -3,7 +3,7 @@ import { getPresent } from "#client/draft/add-rows.ts";
 import { createStore, useStore } from "#client/lib/external-store.ts";
 import { useBeforeUnload } from "#client/lib/block-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/profile/import/rows/preview.ts";
 import type { PastedList } from "./open-import.ts";
@@ -20,7 +20,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { VinResult } from "#shared/api/vins.ts";
 import type { KnownVins } from "#shared/profile/import/rows/read-row.ts";
 import type { VinFacts } from "#shared/profile/import/rows/vin-facts.ts";
-import { isOfThisVin } from "#shared/profile/equipment/equipment.ts";
+import { isOfThisVin } from "#shared/profile/equipment.ts";
 
 type State = {
   readonly known: KnownVins;

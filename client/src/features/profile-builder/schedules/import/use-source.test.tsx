@@ -5,7 +5,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearImport, createImportSession, noImport, storeImport } from "./import-session.ts";
 import { isPlainList, mostLines, readList, useSource } from "./use-source.ts";
-import { getImportLists } from "#shared/profile/rows/merge-rows.ts";
+import { getImportLists } from "#shared/profile/merge-rows.ts";
 import { getWanted } from "#shared/profile/import/columns/profile-columns.ts";
 import { readSource } from "#shared/profile/import/tables/list-source.ts";
 import { FileError, longestList } from "#client/lists/spreadsheet/file-error.ts";

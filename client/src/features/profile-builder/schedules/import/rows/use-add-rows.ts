@@ -2,7 +2,7 @@ import { addRows } from "#client/draft/add-rows.ts";
 import { undoToast } from "#client/draft/added-rows-toast.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { RowOutcome } from "#shared/profile/rows/merge-rows.ts";
+import type { RowOutcome } from "#shared/profile/merge-rows.ts";
 import type { PreviewRow } from "#shared/profile/import/rows/preview.ts";
 import { textAt } from "#shared/profile/answers.ts";
 import { pluralize } from "#shared/text/pluralize.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { mirrorSchema, toImportSchema, dropOldComputed } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { toTableName } from "./mirrored-sets.ts";
+import { mirrorSchema, toImportSchema, dropOldComputed } from "./mirror-tables.ts";
 import {
   measureSets,
   type PopulationGroup,

@@ -4,7 +4,7 @@ import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/adm
 import type { Request, RequestHandler, Response } from "express";
 import session, { Store as SessionBase, type Session, type SessionData } from "express-session";
 import { AppError } from "#server/base/app-error.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import { clientAddress } from "./client-address.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Random } from "#server/base/random.ts";
 import { sessionsRepository } from "./sessions-repository.ts";

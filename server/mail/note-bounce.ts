@@ -1,6 +1,6 @@
 import type { Store } from "#server/db/store.ts";
-import { blockedAddressesRepository } from "#server/mail/recipients-repository.ts";
-import { bouncesRepository } from "#server/mail/outbox/outage/outage-repository.ts";
+import { blockedAddressesRepository } from "./recipients-repository.ts";
+import { bouncesRepository } from "./outbox/outage-repository.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 
 /** A report of a failed delivery (RFC 3464). Only who got a message can name it. */

@@ -1,7 +1,7 @@
 import * as counts from "./count-totals.ts";
 import type pg from "pg";
-import { toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
-import { mirrorSchema } from "#server/fmcsa/mirror/mirror-tables.ts";
+import { toTableName } from "./mirrored-sets.ts";
+import { mirrorSchema } from "./mirror-tables.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { listSnapshots } from "#server/fmcsa/mirror/import/snapshots.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";

@@ -7,7 +7,15 @@ import {
   generalLiabilityLimits,
   physicalDamageDeductibles,
 } from "#shared/profile/options.ts";
-import { coverage, whileOn, whenCustom, limit, detail, moreCommodities, topCommodity } from "./parts.ts";
+import {
+  coverage,
+  whileOn,
+  whenCustom,
+  limit,
+  detail,
+  moreCommodities,
+  topCommodity,
+} from "./coverage-parts.ts";
 
 const borrowedTrailers = <const K extends string, const L extends string>(
   key: K,

@@ -1,5 +1,5 @@
-import type { Option, ListField, RowField } from "#shared/profile/field.ts";
-import { powerUnitMakes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
+import type { Option, ListField, RowField } from "./field.ts";
+import { powerUnitMakes, trailerMakes, trailerTypes } from "./options.ts";
 import { toTitleCase, staysInCapitals } from "#shared/text/title-case.ts";
 import { equipmentYears } from "#shared/profile/formats/dates.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";

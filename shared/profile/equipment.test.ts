@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toMake, equipmentIn, toEquipment, isOfThisVin, powerUnitType, trailerType } from "./equipment.ts";
 import fc from "fast-check";
-import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
-import { draftSchema } from "#shared/profile/schema.ts";
+import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "./options.ts";
+import { draftSchema } from "./schema.ts";
 import { vehicleKeys, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 
 describe("the make of a power unit", () => {

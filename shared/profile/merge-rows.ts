@@ -1,6 +1,6 @@
-import { textAt, isAnswered } from "#shared/profile/answers.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
-import { findField } from "#shared/profile/registry.ts";
+import { textAt, isAnswered } from "./answers.ts";
+import type { ListField, Row } from "./field.ts";
+import { findField } from "./registry.ts";
 import { cleanVin } from "#shared/text/vin-text.ts";
 
 const lowerCaseAt = (row: Row, key: string): string => textAt(row, key).toLowerCase();

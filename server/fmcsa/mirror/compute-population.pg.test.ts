@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
-import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
+import { openMirrorPool } from "./open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { percentileTables } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";

@@ -7,11 +7,11 @@ import { createLog } from "#server/base/log.ts";
 import { storeOn } from "#server/db/store.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { mailServerOutage, outboxMessages } from "#shared/schema/mail.ts";
-import { createOutbox, type Outbox } from "#server/mail/outbox/outbox.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { createOutage, type Outage } from "./outage.ts";
 import { outageRepository } from "./outage-repository.ts";
-import { outboxRepository } from "#server/mail/outbox/outbox-repository.ts";
+import { outboxRepository } from "./outbox-repository.ts";
 import { attachmentsRepository } from "#server/mail/attachments-repository.ts";
 
 const getDatabase = databaseForFile();

@@ -1,7 +1,7 @@
-import { listByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "./registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Row } from "#shared/profile/field.ts";
+import type { Row } from "./field.ts";
 import { mergeRows, getIdentities } from "./merge-rows.ts";
 
 const [drivers, powerUnits, trailers] = [
