@@ -38,7 +38,7 @@ function takeCells(list: ListField, event: ClipboardEvent<HTMLFormElement>): voi
 
 export function plugInLists(): void {
   slots.gridSlot.fillLater(
-    async () => (await import("#client/features/profile-builder/schedules/grid/grid-parts.ts")).gridParts,
+    async () => (await import("#client/features/profile-builder/schedules/grid/grid-parts.tsx")).gridParts,
   );
   slots.importButtonSlot.fill(ImportListButton);
   slots.importHostSlot.fill(ImportHost);

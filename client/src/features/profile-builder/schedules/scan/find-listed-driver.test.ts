@@ -1,6 +1,6 @@
 import type { Row } from "#shared/profile/field.ts";
 import { describe, expect, test } from "vitest";
-import { findListedDriver } from "./read-license-scan.ts";
+import { findListedDriver } from "./read-scan.ts";
 
 const scanned: Row = {
   fullName: "Jane Quinn Doe",

@@ -1,8 +1,10 @@
+import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
 import { findVinField } from "#shared/profile/equipment.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useState } from "react";
+import { ScheduleGrid } from "./schedule-grid.tsx";
 import { useSameForAll } from "./same-for-all.tsx";
 import { useScheduleRows } from "./use-schedule-grid.ts";
 import { lateVins } from "./late-vins.ts";
@@ -36,7 +38,7 @@ function ImportedVins({ list }: { list: ListField }) {
   return isOpen && <Panel list={list} />;
 }
 
-export function AboveRows({ list }: { list: ListField }) {
+function AboveRows({ list }: { list: ListField }) {
   const same = useSameForAll(list);
   return (
     <>
@@ -46,3 +48,5 @@ export function AboveRows({ list }: { list: ListField }) {
     </>
   );
 }
+
+export const gridParts = { Grid: ScheduleGrid, UnfinishedImport, AboveRows };

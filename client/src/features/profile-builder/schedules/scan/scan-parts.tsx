@@ -4,11 +4,12 @@ import {
 } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
 import { useEffect, useRef, useState } from "react";
-import { pendingScan, type PendingScan, type ScannedRow } from "./scanned-row.ts";
+import { openScannedRow, pendingScan, type PendingScan, type ScannedRow } from "./scanned-row.ts";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { ScanRow } from "./scan-row.tsx";
-import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -102,7 +103,7 @@ function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
   );
 }
 
-export function ScanInRow(props: ScanInRowProps) {
+function ScanInRow(props: ScanInRowProps) {
   const { list, index } = props;
   const rowScan = useRowScan(props);
   const { setValue, watch } = useFormContext<FormValues>();
@@ -119,3 +120,14 @@ export function ScanInRow(props: ScanInRowProps) {
     </>
   );
 }
+
+function ScanToList({ list }: { list: ListField }) {
+  const store = useDraftStore();
+  const open = (scanned: ScannedRow) => {
+    if (store.openRow(list.key)) promptToFinishRow(list);
+    else openScannedRow(store, list, scanned, null);
+  };
+  return <ScanRow list={list} onTake={open} className="my-3" />;
+}
+
+export const scanParts = { InRow: ScanInRow, ToList: ScanToList };
