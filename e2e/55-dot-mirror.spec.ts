@@ -1,18 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
-import { fillSampleCopy, placedCarrier, relatedCarrier } from "#server/testing/fmcsa-mirror/sample-copy.ts";
+import {
+  fillSampleMirror,
+  placedCarrier,
+  relatedCarrier,
+} from "#server/testing/fmcsa-mirror/sample-mirror.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
 // All are for .ci/run, which installs PostgreSQL.
-const test = base.extend<object, { copiedSite: Site }>({
+const test = base.extend<object, { mirrorSite: Site }>({
   /** Has a mirror of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
-  copiedSite: [
+  mirrorSite: [
     async ({ browserName: _always }, provide) => {
       const postgres = await startPostgres();
       try {
-        await fillSampleCopy(postgres.url, new Date().toISOString().slice(0, 10));
+        await fillSampleMirror(postgres.url, new Date().toISOString().slice(0, 10));
         const settings = { FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: postgres.url, LOOKUP_LIMIT_MAX: "100000" };
         const site = await Site.start(settings);
         await provide(site);
@@ -23,7 +27,7 @@ const test = base.extend<object, { copiedSite: Site }>({
     },
     { scope: "worker" },
   ],
-  site: async ({ copiedSite }, provide) => provide(copiedSite),
+  site: async ({ mirrorSite }, provide) => provide(mirrorSite),
 });
 
 const misspelled = "sampel tank transprot";
@@ -43,7 +47,7 @@ async function press(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("by keyboard: a misspelled name finds the carrier in the copy, its place among others, and who is related @slow", async ({
+test("by keyboard: a misspelled name finds the carrier in the mirror, its place among others, and who is related @slow", async ({
   page,
 }) => {
   await page.goto("/dot-health-check");

@@ -1,4 +1,4 @@
-import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findMirroredSet, getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { listColumns } from "#server/fmcsa/portal/data-sets/set-columns.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
@@ -287,9 +287,9 @@ const toCell = (value: string): string =>
 
 /** CSV lines of a set as the portal exports it, with the columns that we read. Scale 1 is FMCSA's size. */
 export function* generateSet(id: DataSetId, scale: number): Generator<string> {
-  const [set, toRows] = [findCopiedSet(id), sets[id]];
+  const [set, toRows] = [findMirroredSet(id), sets[id]];
   if (!set || !toRows) throw new Error(`${id} isn't generated.`);
-  const header = getCopiedColumns(set);
+  const header = getMirroredColumns(set);
   yield `${header.join(",")}\n`;
   const toLine = (row: Row): string => `${header.map((column) => toCell(row[column] ?? "")).join(",")}\n`;
   for (let index = 0; index < Math.round(registeredCarriers * scale); index += 1)

@@ -1,11 +1,11 @@
 // Imports a made-up file in its own process. Arguments: URL of the database, set, path. Prints one line of JSON.
 import pg from "pg";
-import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findMirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 
 const [connectionString, id = "", path = ""] = process.argv.slice(2);
-const set = findCopiedSet(id);
-if (!set) throw new Error(`${id} isn't copied.`);
+const set = findMirroredSet(id);
+if (!set) throw new Error(`${id} isn't mirrored.`);
 const client = new pg.Client({ connectionString });
 await client.connect();
 const start = performance.now();

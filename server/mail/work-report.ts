@@ -27,13 +27,13 @@ type Work = WorkCounts & {
   /** Null if it can be read, or the failure was reported. */
   readonly mailbox: { readonly host: string; readonly since: Date; readonly reason: string } | null;
   /** Parts of FMCSA's mirror that failed repeatedly and weren't reported. */
-  readonly copies: readonly FailingSet[];
+  readonly failingSets: readonly FailingSet[];
 };
 
 type Line = { readonly text: string; readonly path: string };
 
 /** Only counts: an email names no person. */
-function toLines({ quotes, held, failed, uncertain, downSince, mailbox, copies }: Work): Line[] {
+function toLines({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): Line[] {
   const down = downSince && {
     text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
     path: "/admin/outbox",
@@ -60,17 +60,17 @@ function toLines({ quotes, held, failed, uncertain, downSince, mailbox, copies }
       : []),
     ...(down ? [down] : []),
     ...(unread ? [unread] : []),
-    ...copies.slice(0, mostCopies).map(toCopyLine),
-    ...(copies.length > mostCopies
-      ? [{ text: `${copies.length - mostCopies} more can't be updated`, path: "/admin" }]
+    ...failingSets.slice(0, mostFailingSets).map(toFailingSetLine),
+    ...(failingSets.length > mostFailingSets
+      ? [{ text: `${failingSets.length - mostFailingSets} more can't be updated`, path: "/admin" }]
       : []),
   ];
 }
 
 /** When the portal is down, all of them fail. */
-const mostCopies = 3;
+const mostFailingSets = 3;
 
-const toCopyLine = ({ id, count, reason }: FailingSet): Line => ({
+const toFailingSetLine = ({ id, count, reason }: FailingSet): Line => ({
   text:
     id === "percentiles"
       ? `Where carriers stand couldn't be computed ${count} times in a row. ${reason} What was computed before is still shown`
@@ -78,7 +78,7 @@ const toCopyLine = ({ id, count, reason }: FailingSet): Line => ({
   path: "/admin",
 });
 
-const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, copies }: Work): string =>
+const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): string =>
   usList([
     ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
     ...(held > 0 ? [`${held} held`] : []),
@@ -86,7 +86,7 @@ const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, copies
     ...(uncertain > 0 ? [`${pluralize(uncertain, "email")} that may have arrived`] : []),
     ...(downSince ? ["the mail server was down"] : []),
     ...(mailbox ? ["incoming mail can't be read"] : []),
-    ...(copies.length > 0 ? ["the mirror of FMCSA's data can't be updated"] : []),
+    ...(failingSets.length > 0 ? ["the mirror of FMCSA's data can't be updated"] : []),
   ]);
 
 type To = {
@@ -188,9 +188,9 @@ async function findOutages(config: Config, store: Store, note: Note | undefined,
 /** New failures of FMCSA's mirror, and the note about them. */
 function findNewFailures(failing: readonly FailingSet[] | undefined, note: Note | undefined) {
   // The first report says nothing, and a mirror that doesn't answer changes nothing.
-  if (!note || !failing) return { copies: [], reported: { copies: note?.copies ?? [] } };
-  const copies = failing.filter(({ id }) => !note.copies.includes(id));
-  return { copies, reported: { copies: failing.map(({ id }) => id) } };
+  if (!note || !failing) return { failingSets: [], reported: { copies: note?.copies ?? [] } };
+  const failingSets = failing.filter(({ id }) => !note.copies.includes(id));
+  return { failingSets, reported: { copies: failing.map(({ id }) => id) } };
 }
 
 /** Undefined if unknown. Call it outside of transactions: the mirror's database may be slow or down. */
@@ -214,12 +214,12 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
       findOutages(config, tx, note, now),
       blockedAddressesRepository(tx).findDead([address]),
     ]);
-    const { copies, reported: reportedCopies } = findNewFailures(failing, note);
+    const { failingSets, reported: reportedSets } = findNewFailures(failing, note);
     const getNew = (kind: "failed" | "uncertain") =>
       Math.max(0, counts[kind] - (note?.[kind] ?? counts[kind]));
     const news = { failed: getNew("failed"), uncertain: getNew("uncertain") };
-    const work = { ...counts, ...news, ...outages, copies };
-    const sum = work.quotes + work.held + work.failed + work.uncertain + copies.length;
+    const work = { ...counts, ...news, ...outages, failingSets };
+    const sum = work.quotes + work.held + work.failed + work.uncertain + failingSets.length;
     const isSilent = sum === 0 && !work.downSince && !work.mailbox;
     // The first round has nothing to compare with.
     if (!isSilent && note && dead.length === 0) {
@@ -232,7 +232,7 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
       failed: counts.failed,
       uncertain: counts.uncertain,
       ...reported,
-      ...reportedCopies,
+      ...reportedSets,
     });
   });
 }

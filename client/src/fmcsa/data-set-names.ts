@@ -28,7 +28,7 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
 export const getSourceName = ({ dataSet, sample }: Pick<DataSource, "dataSet" | "sample">): string =>
   sample ? `sample data in place of ${dataSetNames[dataSet]}` : dataSetNames[dataSet];
 
-/** Explains that our copy is likely to be out of date; undefined if it isn't. */
+/** Explains that the mirror is likely to be out of date; undefined if it isn't. */
 export function describeMissed(source: DataSource, now: Date): string | undefined {
   const rhythm = findMissedRhythm(source, now);
   return rhythm && `FMCSA usually updates this every ${rhythm}.`;

@@ -40,7 +40,7 @@ function Note(source: DataSource) {
         name={getSourceName(source)}
         asOf={new Date(asOf)}
         isStale={source.state === "stale" || reason !== undefined}
-        isCopy={source.copiedAt !== undefined}
+        isMirrored={source.copiedAt !== undefined}
         reason={reason}
       />
       <Gaps {...source} />

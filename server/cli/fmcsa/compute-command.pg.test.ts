@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
 import { makeCarriers, toViolationRows } from "#server/testing/fmcsa-mirror/mixed-population.ts";
 import { toHandReading } from "#server/testing/fmcsa-mirror/sms-by-hand.ts";
@@ -34,7 +34,7 @@ test("fmcsa compute and fmcsa status say how well percentiles, reasons and measu
 });
 
 test("violations of another month close the gate, and what to look at is said", async () => {
-  await fillCopy(database.url, { "8mt8-2mdr": { rows: makeCarriers(150, 2).flatMap(toViolationRows) } });
+  await fillMirror(database.url, { "8mt8-2mdr": { rows: makeCarriers(150, 2).flatMap(toViolationRows) } });
   const printed = await print(computeCommand);
   expect(printed).toContain("rbkj-cgst, 8mt8-2mdr and 4y6x-dmck must be of the same month.");
   expect(printed).toContain("Percentiles are not shown for November 2026. Pages show measures only.");

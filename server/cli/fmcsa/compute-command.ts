@@ -3,7 +3,7 @@ import { CommandError, type Command, print } from "#server/base/command.ts";
 import { readConfig } from "#server/base/settings/config.ts";
 import { connectForImport } from "#server/fmcsa/mirror/import/connect.ts";
 import { ImportRunningError } from "#server/fmcsa/mirror/import/import-record.ts";
-import { type MirroredSet, copiedSets, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, mirroredSets, findMirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { type ComputedName, needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import {
@@ -51,9 +51,9 @@ export async function withMirror<T>(work: (client: pg.Client) => Promise<T>): Pr
 
 /** The set with an id that was typed. Throws CommandError. */
 export function getSet(id: string): MirroredSet {
-  const set = findCopiedSet(id);
+  const set = findMirroredSet(id);
   if (set) return set;
-  const known = copiedSets.map(({ dataSet }) => dataSet.id).join(", ");
+  const known = mirroredSets.map(({ dataSet }) => dataSet.id).join(", ");
   throw new CommandError(`${id} is none of the data sets that are copied: ${known}.`, 2);
 }
 

@@ -1,5 +1,5 @@
 import { type Command, CommandError, print } from "#server/base/command.ts";
-import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   type ImportFailure,
   listFailures,
@@ -58,7 +58,7 @@ export const statusCommand: Command = async (args) => {
   await withMirror(async (client) => {
     const [snapshots, failures] = [await listSnapshots(client), await listFailures(client)];
     const states = await readSetStates(client);
-    const ids = copiedSets.map(({ dataSet }): string => dataSet.id);
+    const ids = mirroredSets.map(({ dataSet }): string => dataSet.id);
     const names = new Set([...ids, ...snapshots.map(({ name }) => name)]);
     for (const name of names) {
       const isNamed = (each: { readonly name: string }): boolean => each.name === name;

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { type Command, CommandError, print } from "#server/base/command.ts";
-import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import {
@@ -119,7 +119,7 @@ async function readHeader(path: string): Promise<readonly string[]> {
 
 /** The set that a file is of, by the id in its name or by its columns. Throws CommandError if that isn't certain. */
 async function findSetOfFile(path: string): Promise<MirroredSet> {
-  const named = copiedSets.find(({ dataSet }) => basename(path).includes(dataSet.id));
+  const named = mirroredSets.find(({ dataSet }) => basename(path).includes(dataSet.id));
   if (named) return named;
   const [found, ...others] = findSets(await readHeader(path));
   if (found && others.length === 0) return found;

@@ -4,7 +4,7 @@ import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import { print } from "#server/base/command.ts";
 import { computeStanding, getImportUrl } from "./compute-command.ts";
 import { type Config, readConfig } from "#server/base/settings/config.ts";
-import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { isComputedFrom } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
@@ -70,7 +70,7 @@ async function bringUpToDate(named: readonly MirroredSet[], run: Run): Promise<n
   const onResult = (result: SetResult): void => print(describeResult(result));
   const results = await syncFromPortal(
     { ...parts, notes, isForced: named.length > 0, onProgress, onResult },
-    named.length > 0 ? named : copiedSets,
+    named.length > 0 ? named : mirroredSets,
   );
   const isConcerned = named.length === 0 || named.some(isComputedFrom);
   const isComputed = !isConcerned || (await compute({ notes, client: session.client, signal }));

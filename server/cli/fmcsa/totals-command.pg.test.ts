@@ -17,7 +17,7 @@ import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-per
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { readAnswer } from "#server/fmcsa/standing/read-standing.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import {
   carriers as ranked,
   plain,
@@ -134,10 +134,10 @@ async function getTotals(...args: string[]) {
 }
 
 async function readPages() {
-  const copy = createMirrorReader(pool, () => new Date(0));
+  const mirror = createMirrorReader(pool, () => new Date(0));
   const read = async <T>(dot: string, dataSet: DataSet<T>): Promise<readonly T[]> => {
     const column = dataSet.columns.includes("usdot_number") ? "usdot_number" : "dot_number";
-    return (await copy.read(dataSet, { column, values: [dot] }))?.rows ?? [];
+    return (await mirror.read(dataSet, { column, values: [dot] }))?.rows ?? [];
   };
   return Promise.all(
     carriers.map(async ({ dot }) => {
@@ -169,7 +169,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
     ),
   );
   for (const [id, rows] of grouped(found, (each) => each.id))
-    await fillCopy(database.url, {
+    await fillMirror(database.url, {
       [id]: { rows: rows.map(({ row }) => row), publishedAt: "2026-09-12T00:00:00.000Z" },
     });
   const pages = await readPages();
@@ -213,7 +213,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
 test("counts percentiles as pages show them, and says if pages show none", async () => {
   const publishAs = async (change: (text: string) => string) => {
     const passengers = ranked.filter(({ isPassenger }) => isPassenger);
-    await fillCopy(database.url, {
+    await fillMirror(database.url, {
       "4y6x-dmck": { rows: ranked.map(toMeasures) },
       "h9zy-gjn8": { rows: ranked.slice(0, 9).map(toMeasures) },
       "m3ry-qcip": { rows: passengers.map((each) => toPublished(each, change(publish(each, plain)))) },

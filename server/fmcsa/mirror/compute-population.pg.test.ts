@@ -5,7 +5,7 @@ import { derivations } from "#server/fmcsa/mirror/derived/derivations.ts";
 import { openMirrorPool } from "./open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { percentileTables } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import type { PlacedRate } from "#shared/carrier/population/population.ts";
 import { computePopulation, populationTables } from "./compute-population.ts";
@@ -111,15 +111,15 @@ function placeByHand(kind: PlacedRate["kind"], own: Known) {
   };
 }
 
-test("nothing is computed from, or found in, an empty copy", async () => {
+test("nothing is computed from, or found in, an empty mirror", async () => {
   expect(await findPopulation(pool, "1001")).toBeUndefined();
-  await fillCopy(database.url, { "kjg3-diqy": sets["kjg3-diqy"] });
+  await fillMirror(database.url, { "kjg3-diqy": sets["kjg3-diqy"] });
   expect(await computePopulation(database.client)).toEqual({ kind: "nothing" });
   expect(await findPopulation(pool, "1001")).toBeUndefined();
 });
 
 test("every carrier stands where counting by hand puts it, or is told why it stands nowhere", async () => {
-  await fillCopy(database.url, sets);
+  await fillMirror(database.url, sets);
   expect(await computePopulation(database.client)).toMatchObject({ kind: "computed" });
   for (const [dot, known] of all.filter((_, index) => index % 3 === 0)) {
     const found = await findPopulation(pool, dot);
@@ -156,14 +156,14 @@ test("an unknown carrier has no place, and a snapshot that is newer is no part o
     unplaced: [{ reason: "size" }, {}, {}],
   });
   const newer = { dot_number: "77", legal_name: "A", nbr_power_unit: "30" };
-  await fillCopy(database.url, { "kjg3-diqy": { rows: [newer] } });
+  await fillMirror(database.url, { "kjg3-diqy": { rows: [newer] } });
   const found = await findPopulation(pool, "77");
   expect(found?.unplaced.find(({ kind }) => kind === "crashes")?.reason).toBe("later");
   expect((await findPopulation(pool, "1009"))?.placed).not.toEqual([]);
 });
 
 test("whatever is computed from the mirror survives a crash of PostgreSQL, which empties unlogged tables", async () => {
-  await fillCopy(database.url, {
+  await fillMirror(database.url, {
     "az4n-8mr2": { rows: [{ dot_number: "1", legal_name: "A", status_code: "A" }] },
   });
   expect((await computePercentiles(database.client)).kind).toBe("live");

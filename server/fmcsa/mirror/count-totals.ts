@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DataSet } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
 import { toPublished } from "./column-types.ts";
-import { type MirroredSet, findCopiedSet } from "./mirrored-sets.ts";
+import { type MirroredSet, findMirroredSet } from "./mirrored-sets.ts";
 import { lineColumn, toView } from "./mirror-tables.ts";
 import { census } from "#server/fmcsa/portal/data-sets/census.ts";
 import { companyFile } from "#server/fmcsa/portal/data-sets/company-file.ts";
@@ -62,7 +62,7 @@ async function* readByCarrier(
   client: pg.ClientBase,
   dataSets: readonly DataSet<unknown>[],
 ): AsyncGenerator<ReadRecords> {
-  const sets = dataSets.flatMap(({ id }) => findCopiedSet(id) ?? []);
+  const sets = dataSets.flatMap(({ id }) => findMirroredSet(id) ?? []);
   await client.query("begin isolation level repeatable read read only");
   try {
     await client.query(`declare totals no scroll cursor for ${toQuery(sets)}`);

@@ -16,7 +16,7 @@ import { openMirror } from "./open-mirror.ts";
 export function createMirrorExtra(dependencies: Dependencies) {
   const mirror = openMirror(dependencies);
   const deps = { ...dependencies, mirror };
-  const { report, findFailing, ...copying } = createMirrorFeature(deps);
+  const { report, findFailing, ...syncing } = createMirrorFeature(deps);
   const search = createCarrierSearchFeature(deps);
   const percentiles = createPercentilesFeature(deps);
   const population = createPopulationFeature(deps);
@@ -48,7 +48,7 @@ export function createMirrorExtra(dependencies: Dependencies) {
       population,
       percentiles,
       createRelatedCarriersFeature(deps),
-      { ...copying, close: async () => mirror?.pool.end() },
+      { ...syncing, close: async () => mirror?.pool.end() },
     ],
   };
 }

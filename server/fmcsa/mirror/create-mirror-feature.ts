@@ -14,7 +14,7 @@ import {
 } from "#shared/api/admin/dashboard.ts";
 import { runSync } from "./sync/run-sync.ts";
 import { cacheBriefly } from "#server/base/cache-briefly.ts";
-import { copiedSets } from "./mirrored-sets.ts";
+import { mirroredSets } from "./mirrored-sets.ts";
 import { percentilesName } from "./percentiles/percentile-tables.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
@@ -62,19 +62,19 @@ type Source = {
   readonly log: Log;
 };
 
-/** Every set that is to be copied, and what is computed from them; sets: null if the mirror's database doesn't answer. */
+/** Every set of the mirror, and what is computed from them; sets: null if the mirror's database doesn't answer. */
 export async function reportMirror({ readStates, findJudgement, clock, log }: Source): Promise<MirrorReport> {
   try {
     const [states, judgement = null] = await Promise.all([readStates(), findJudgement()]);
     const now = clock.now();
-    return { sets: copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now)), judgement };
+    return { sets: mirroredSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now)), judgement };
   } catch (error) {
     log.error({ error: describeError(error) }, "the state of the mirror of FMCSA's data could not be read");
     return { sets: null, judgement: null };
   }
 }
 
-const ids = [...copiedSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
+const ids = [...mirroredSets.map(({ dataSet }) => dataSet.id), percentilesName] as const;
 
 /** Lists sets that failed so often in a row that somebody has to look at them. */
 const findFailing = (states: SetStates): FailingSet[] =>
@@ -127,7 +127,7 @@ function addAgeGauge({ clock, log, metrics }: Deps, readStates: Source["readStat
         log.warn({ error: describeError(error) }, "the age of FMCSA's data could not be read");
         return new Map();
       });
-      for (const { dataSet, cadence } of copiedSets) {
+      for (const { dataSet, cadence } of mirroredSets) {
         const state = states.get(dataSet.id);
         const since = state?.publishedAt ?? state?.loadedAt;
         if (!since) continue;
@@ -138,10 +138,10 @@ function addAgeGauge({ clock, log, metrics }: Deps, readStates: Source["readStat
   });
 }
 
-type Copy = { readonly readStates: () => Promise<SetStates>; readonly isReplica: () => Promise<boolean> };
+type Mirror = { readonly readStates: () => Promise<SetStates>; readonly isReplica: () => Promise<boolean> };
 
 /** A few times a day, at other times in each process; only one of them loads, and none into a replica. */
-function createSyncJob({ clock, log, random }: Deps, copy: Copy): PeriodicJob {
+function createSyncJob({ clock, log, random }: Deps, mirror: Mirror): PeriodicJob {
   const stopping = new AbortController();
   // The server is busy enough when it starts.
   const firstMs = 2 * minuteMs + random.int(8 * minuteMs);
@@ -153,8 +153,8 @@ function createSyncJob({ clock, log, random }: Deps, copy: Copy): PeriodicJob {
         isFirst = false;
         return firstMs;
       }
-      if (!(await copy.isReplica())) await runSync(stopping.signal);
-      checkFailures(await copy.readStates(), log);
+      if (!(await mirror.isReplica())) await runSync(stopping.signal);
+      checkFailures(await mirror.readStates(), log);
       return 4 * hourMs + random.int(2 * hourMs);
     },
     afterFailureMs: 4 * hourMs,

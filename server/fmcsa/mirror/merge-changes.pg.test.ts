@@ -4,18 +4,18 @@ import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { dailyViolations, units } from "#server/fmcsa/portal/data-sets/daily-sets.ts";
 import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import { type PortalSet, startPortal } from "#server/fmcsa/portal/testing/portal-server.ts";
-import { type MirroredSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, findMirroredSet, getMirroredColumns } from "./mirrored-sets.ts";
 import { toView } from "./mirror-tables.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { ChangesRefusedError, findLastChange, mergeChanges } from "./merge-changes.ts";
 
 const database = ownPostgres();
 
 function getSet(id: string): MirroredSet {
-  const found = findCopiedSet(id);
-  if (!found) throw new Error(`${id} isn't copied.`);
+  const found = findMirroredSet(id);
+  if (!found) throw new Error(`${id} isn't mirrored.`);
   return found;
 }
 const set = getSet(units.id);
@@ -58,7 +58,7 @@ test("after any changes, interrupted anywhere, the mirror has the portal's rows"
   const sync = async (): Promise<void> => {
     const since = await findLastChange(database.client, set);
     if (since === undefined) throw new Error("The mirror has no change.");
-    const rows = readChanges(units, getCopiedColumns(set), { since });
+    const rows = readChanges(units, getMirroredColumns(set), { since });
     await mergeChanges(database.client, set, { rows, publishedAt: new Date(publishedAt) });
   };
   const first = { inspection: 1, unit: 1 };
@@ -69,7 +69,7 @@ test("after any changes, interrupted anywhere, the mirror has the portal's rows"
       async (before, days) => {
         const model = new Map<string, SocrataRow>([[toKey(first), toRow(first, "MACK", 1)]]);
         for (const [each, make] of before) model.set(toKey(each), toRow(each, make, 1));
-        await fillCopy(database.url, { [units.id]: { rows: [...model.values()], publishedAt } });
+        await fillMirror(database.url, { [units.id]: { rows: [...model.values()], publishedAt } });
         for (const [index, { changes, stopsAfter }] of days.entries()) {
           for (const [each, make] of changes) model.set(toKey(each), toRow(each, make, index + 1));
           portalSet.rows = [...model.values()];
@@ -100,7 +100,7 @@ test("after any changes, interrupted anywhere, the mirror has the portal's rows"
 test("changes that can't be read are refused, and change nothing", async () => {
   const violations = getSet(dailyViolations.id);
   const row = { inspection_id: "1", insp_violation_id: "1", viol_code: "393.9", change_date: "20261101" };
-  await fillCopy(database.url, { [dailyViolations.id]: { rows: [row], publishedAt } });
+  await fillMirror(database.url, { [dailyViolations.id]: { rows: [row], publishedAt } });
   async function* broken() {
     yield { ...row, viol_code: "392.2" };
     yield { ...row, insp_violation_id: "not a number" };

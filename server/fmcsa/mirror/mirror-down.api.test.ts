@@ -30,7 +30,7 @@ async function startHangingDatabase(): Promise<string> {
   const server = createServer((socket) => onTestFinished(() => void socket.destroy())).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
-  return `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/copy`;
+  return `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/mirror`;
 }
 
 test("while the mirror's database hangs, FMCSA answers, and what only the mirror knows couldn't be checked", async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { patientFmcsa, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";
 
@@ -17,14 +17,14 @@ type Body = { readonly sources: readonly DataSource[] } & Record<string, unknown
 const database = ownPostgres();
 beforeAll(async () => {
   const tables = createSampleTables(new Date().toISOString().slice(0, 10));
-  const snapshots = copiedSets.map(({ dataSet: { id } }) => [
+  const snapshots = mirroredSets.map(({ dataSet: { id } }) => [
     id,
     { rows: tables.get(id) ?? [], publishedAt },
   ]);
-  await fillCopy(database.url, Object.fromEntries(snapshots));
+  await fillMirror(database.url, Object.fromEntries(snapshots));
 });
 
-const startWithCopy = async (): Promise<TestApp> =>
+const startWithMirror = async (): Promise<TestApp> =>
   api.start({
     FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,
@@ -58,17 +58,17 @@ async function listPaths(app: TestApp, dot: string): Promise<string[]> {
   ];
 }
 
-/** Without what tells the two apart. The frozen sets are not copied, nor is what is concluded of them. */
+/** Without what tells the two apart. The frozen sets are not mirrored, nor is what is concluded of them. */
 const toData = ({
   sources: _differ,
   censusSources: _differToo,
   conclusion: _concluded,
-  legacy: _notCopied,
-  legacyHistory: _historyNotCopied,
-  legacyFilings: _filingsNotCopied,
+  legacy: _notMirrored,
+  legacyHistory: _historyNotMirrored,
+  legacyFilings: _filingsNotMirrored,
   ...data
 }: Body) => data;
-const isCopied = ({ dataSet }: { readonly dataSet: string }) => !frozenSets.some((id) => id === dataSet);
+const isMirrored = ({ dataSet }: { readonly dataSet: string }) => !frozenSets.some((id) => id === dataSet);
 
 describe("with a mirror", () => {
   test("every answer is FMCSA's own, with the portal switched off, and says that it is from the mirror", async () => {
@@ -78,15 +78,15 @@ describe("with a mirror", () => {
     expect(paths.length).toBeGreaterThan(20);
     api.fmcsa.reset();
     api.fmcsa.setFault("all", "403");
-    const app = await startWithCopy();
+    const app = await startWithMirror();
     for (const [index, path] of paths.entries()) {
       const body = await get(app, path);
       expect([path, toData(body)]).toEqual([path, toData(expected[index] as Body)]);
-      const copied = body.sources.filter(isCopied);
-      const ofCopy = { state: "current", publishedAt, copiedAt: expect.any(String) };
-      expect(copied).toMatchObject(copied.map(() => ofCopy));
+      const mirrored = body.sources.filter(isMirrored);
+      const ofMirror = { state: "current", publishedAt, copiedAt: expect.any(String) };
+      expect(mirrored).toMatchObject(mirrored.map(() => ofMirror));
     }
-    expect(api.fmcsa.requests.filter(isCopied)).toEqual([]);
+    expect(api.fmcsa.requests.filter(isMirrored)).toEqual([]);
   });
 
   test("a mirror that dies in the middle costs only itself", async () => {
@@ -94,18 +94,18 @@ describe("with a mirror", () => {
     if (!dying) throw new Error("The mirror needs PostgreSQL.");
     onTestFinished(dying.drop);
     const dot = "1000001";
-    await fillCopy(dying.url, {
-      "kjg3-diqy": { rows: [{ dot_number: dot, legal_name: "FROM THE COPY" }], publishedAt },
+    await fillMirror(dying.url, {
+      "kjg3-diqy": { rows: [{ dot_number: dot, legal_name: "FROM THE MIRROR" }], publishedAt },
     });
     api.fmcsa.setFault("all", "403");
     const app = await api.start({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: dying.url });
     const path = `/api/profile/${dot}`;
-    expect(await get(app, path)).toMatchObject({ company: { legalName: "FROM THE COPY" } });
+    expect(await get(app, path)).toMatchObject({ company: { legalName: "FROM THE MIRROR" } });
     await dying.drop();
     api.fmcsa.setFault("all", "none");
     for (let times = 0; times < 5; times += 1) {
       const { company, sources } = await get(app, path);
-      expect(company).not.toMatchObject({ legalName: "FROM THE COPY" });
+      expect(company).not.toMatchObject({ legalName: "FROM THE MIRROR" });
       expect(sources[0]).toMatchObject({ state: "current", answeredAt: expect.any(String) });
     }
     expect(app.logLines.filter((line) => line.includes("can't be read"))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { errorCode } from "#server/base/log.ts";
-import { type MirroredSet, getCopiedColumns, toTableName } from "./mirrored-sets.ts";
+import { type MirroredSet, getMirroredColumns, toTableName } from "./mirrored-sets.ts";
 import { toSqlType } from "./column-types.ts";
 
 export const mirrorSchema = "fmcsa";
@@ -16,11 +16,11 @@ export const toTable = (set: MirroredSet, schema: string): string =>
   `${quote(schema)}.${quote(toTableName(set.dataSet.id))}`;
 
 export const listStored = (set: MirroredSet): string =>
-  [...getCopiedColumns(set), lineColumn].map(quote).join(", ");
+  [...getMirroredColumns(set), lineColumn].map(quote).join(", ");
 
 /** Creates the table of an import without indexes, which are quicker to build when it is full. */
 export function createTable(set: MirroredSet, schema: string): string {
-  const columns = getCopiedColumns(set).map((column) => `${quote(column)} ${toSqlType(column)}`);
+  const columns = getMirroredColumns(set).map((column) => `${quote(column)} ${toSqlType(column)}`);
   return `create unlogged table ${toTable(set, schema)} (${columns.join(", ")}, ${quote(lineColumn)} integer)`;
 }
 

@@ -60,7 +60,7 @@ const motus = (dataSet: DataSet<unknown>): MirroredSet => ({
   lookedUpBy: ["usdot_number"],
 });
 
-export const copiedSets: readonly MirroredSet[] = [
+export const mirroredSets: readonly MirroredSet[] = [
   monthly(census),
   monthly(measures),
   monthly(intrastateMeasures),
@@ -95,12 +95,12 @@ export const copiedSets: readonly MirroredSet[] = [
   },
 ];
 
-const byId = new Map(copiedSets.map((each) => [each.dataSet.id, each]));
+const byId = new Map(mirroredSets.map((each) => [each.dataSet.id, each]));
 
-export const findCopiedSet = (id: string): MirroredSet | undefined =>
+export const findMirroredSet = (id: string): MirroredSet | undefined =>
   [...byId].find(([each]) => each === id)?.[1];
 
-export const getCopiedColumns = ({ dataSet, lookedUpBy, extraColumns = [] }: MirroredSet): string[] => [
+export const getMirroredColumns = ({ dataSet, lookedUpBy, extraColumns = [] }: MirroredSet): string[] => [
   ...new Set([...dataSet.columns, ...lookedUpBy, ...extraColumns]),
 ];
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
-import { type MirroredSet, findCopiedSet, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, findMirroredSet, getMirroredColumns } from "./mirrored-sets.ts";
 import { toPublished } from "./column-types.ts";
 import { mirrorSchema, isMissing, lineColumn, toView } from "./mirror-tables.ts";
 import { createBreaker } from "#server/base/upstream/breaker.ts";
@@ -45,7 +45,7 @@ export function toStatement(
   return {
     name: `fmcsa ${set.dataSet.id} ${column} ${since?.column ?? ""}`,
     text:
-      `select ${getCopiedColumns(set).map(toSelected).join(", ")} from ${from} ` +
+      `select ${getMirroredColumns(set).map(toSelected).join(", ")} from ${from} ` +
       `where ${conditions.join(" and ")} order by ${order.join(", ")} limit ${mostRows + 1}`,
     values: [values, ...(since ? [since.day] : [])],
   };
@@ -58,7 +58,7 @@ const liveSets = `select data_set, published_at, loaded_at, array(
 
 /** A snapshot that an older version made may lack a column that is read since: until it is loaded again, FMCSA is asked. */
 const isWhole = (set: MirroredSet, { columns }: Live): boolean =>
-  getCopiedColumns(set).every((column) => columns.includes(column));
+  getMirroredColumns(set).every((column) => columns.includes(column));
 
 type LiveSets = ReadonlyMap<string, Live>;
 
@@ -87,9 +87,9 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
 export function createMirrorReader(pool: pg.Pool, now: () => Date): MirrorReader {
   const getLive = createLiveReader(pool, now);
   return {
-    has: (id) => findCopiedSet(id) !== undefined,
+    has: (id) => findMirroredSet(id) !== undefined,
     read: async (dataSet, filter) => {
-      const set = findCopiedSet(dataSet.id);
+      const set = findMirroredSet(dataSet.id);
       const live = set?.lookedUpBy.includes(filter.column) ? (await getLive()).get(dataSet.id) : undefined;
       if (!set || !live || !isWhole(set, live)) return undefined;
       const { rows } = await pool.query<Record<string, unknown>>(toStatement(set, filter));
@@ -122,7 +122,7 @@ type GuardParts = {
 };
 
 /** A mirror that fails has nothing, so that FMCSA is asked instead: logged once until it can be read again. */
-function guardMirror(copy: MirrorReader, { log, clock, limit }: GuardParts): MirrorReader {
+function guardMirror(mirror: MirrorReader, { log, clock, limit }: GuardParts): MirrorReader {
   const guard = createBreaker({ service, failures, pauseMs, clock });
   const inTurn = createBulkhead({ service, limit, maxWaiting });
   let isDown = false;
@@ -134,12 +134,12 @@ function guardMirror(copy: MirrorReader, { log, clock, limit }: GuardParts): Mir
     else log.info(`${service} can be read again`);
   };
   return {
-    ...copy,
+    ...mirror,
     read: async (dataSet, filter) => {
       try {
         const found = await inTurn(performance.now() + turnMs, async () =>
           guard(async () =>
-            copy.read(dataSet, filter).catch((error: unknown) => {
+            mirror.read(dataSet, filter).catch((error: unknown) => {
               throw new UpstreamError(service, "unreachable", { cause: error });
             }),
           ),

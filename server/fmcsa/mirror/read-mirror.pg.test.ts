@@ -3,20 +3,20 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DataSet, SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { createRowReader } from "#server/fmcsa/portal/row-reader.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { type MirroredSet, copiedSets, getCopiedColumns } from "./mirrored-sets.ts";
+import { type MirroredSet, mirroredSets, getMirroredColumns } from "./mirrored-sets.ts";
 import { openMirrorPool, createMirrorReader } from "./open-mirror.ts";
 import type { MirrorReader } from "#server/fmcsa/carriers/data-set-lookup.ts";
 
 const database = ownPostgres();
 let pool: Pool;
-let copy: MirrorReader;
+let mirror: MirrorReader;
 beforeAll(async () => {
   pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
   // Each look-up comes long after the one before.
   let minutes = 0;
-  copy = createMirrorReader(pool, () => new Date((minutes += 1) * 60_000));
+  mirror = createMirrorReader(pool, () => new Date((minutes += 1) * 60_000));
 });
 afterAll(async () => {
   await pool.end();
@@ -55,7 +55,7 @@ const carrier = "295017";
 /** Rows of a set, the numbers in them that name something being numbers. */
 const rowsOf = (set: MirroredSet): fc.Arbitrary<SocrataRow[]> => {
   const ids = /^(?:dot_number|usdot_number|inspection_id|unique_id|insp_violation_id|insp_unit_id)$/;
-  const columns = getCopiedColumns(set).map((column) => {
+  const columns = getMirroredColumns(set).map((column) => {
     if (column.endsWith("dot_number")) return [column, fc.constant(carrier)] as const;
     if (ids.test(column)) return [column, fc.integer({ min: 1, max: 2 ** 48 }).map(String)] as const;
     return [column, fc.option(value, { nil: undefined })] as const;
@@ -66,7 +66,7 @@ const rowsOf = (set: MirroredSet): fc.Arbitrary<SocrataRow[]> => {
 const readPublished = <T>(dataSet: DataSet<T>, column: string, rows: readonly SocrataRow[]): T[] =>
   createRowReader(dataSet, { column, values: [carrier] }).read(rows);
 
-describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWith("dot_number")))(
+describe.each(mirroredSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWith("dot_number")))(
   "$dataSet.id",
   (set) => {
     test("reads from the mirror what it reads from FMCSA, whatever its columns have", async () => {
@@ -77,9 +77,9 @@ describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWi
       await fc.assert(
         fc.asyncProperty(rowsOf(set), async (rows) => {
           const readable = rows.filter((row) => dataSet.toRecord(row) !== undefined);
-          await fillCopy(database.url, { [dataSet.id]: { rows: readable } });
+          await fillMirror(database.url, { [dataSet.id]: { rows: readable } });
           const filter = { column, values: [carrier] };
-          const found = await copy.read(dataSet, filter);
+          const found = await mirror.read(dataSet, filter);
           const sorted = (records: readonly unknown[]) =>
             records.map((each) => JSON.stringify(each)).toSorted();
           expect(sorted(found?.rows ?? [])).toEqual(sorted(readPublished(dataSet, column, readable)));
@@ -90,19 +90,19 @@ describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWi
   },
 );
 
-test("has nothing of a set that was never copied, nor by a column without an index", async () => {
-  const [set] = copiedSets;
+test("has nothing of a set that was never loaded, nor by a column without an index", async () => {
+  const [set] = mirroredSets;
   const dataSet = set?.dataSet as DataSet<unknown>;
-  expect(await copy.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();
+  expect(await mirror.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();
 });
 
 /** Makes one insurance filing all that the mirror has of its set; the returned function reads it. */
 async function fillFiling() {
-  const { dataSet } = copiedSets.find(({ dataSet: { id } }) => id === "c5y8-a4uz") ?? {};
+  const { dataSet } = mirroredSets.find(({ dataSet: { id } }) => id === "c5y8-a4uz") ?? {};
   const rows = [{ usdot_number: carrier, ins_form_code: "BMC-91X" }];
-  await fillCopy(database.url, { "c5y8-a4uz": { rows } });
+  await fillMirror(database.url, { "c5y8-a4uz": { rows } });
   const filter = { column: "usdot_number", values: [carrier] };
-  return async () => copy.read(dataSet as DataSet<unknown>, filter);
+  return async () => mirror.read(dataSet as DataSet<unknown>, filter);
 }
 
 test("reads 100,000 rows at most, and says so only where there are more", async () => {

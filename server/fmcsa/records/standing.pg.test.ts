@@ -4,7 +4,7 @@ import { computePopulation } from "#server/fmcsa/mirror/compute-population.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { quickFmcsa, readAnswer } from "#server/testing/carriers-api.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import {
   carriers,
   plain,
@@ -27,7 +27,7 @@ let app: TestApp;
 beforeAll(async () => {
   const publishedAt = "2026-08-13T10:00:00.000Z";
   const passengers = carriers.filter(({ isPassenger }) => isPassenger);
-  await fillCopy(database.url, {
+  await fillMirror(database.url, {
     "4y6x-dmck": { rows: carriers.map(toMeasures), publishedAt },
     "m3ry-qcip": { rows: passengers.map((carrier) => toPublished(carrier, publish(carrier, plain))) },
     "kjg3-diqy": {

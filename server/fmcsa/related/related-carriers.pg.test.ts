@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { readAnswer } from "#server/testing/carriers-api.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
 
@@ -83,7 +83,7 @@ describe("other carriers", () => {
   });
 
   test("are those that ran the same vehicles in 24 months, with dates; rentals are left out", async () => {
-    await fillCopy(database.url, {
+    await fillMirror(database.url, {
       "rbkj-cgst": { rows: inspections, publishedAt: "2026-11-13T12:00:00Z" },
     });
     const found = await find(1);
@@ -115,7 +115,7 @@ describe("other carriers", () => {
   });
 
   test("are those with the same phone or address, however they are spelled; a made-up number is nobody's", async () => {
-    await fillCopy(database.url, { "az4n-8mr2": { rows: carriers } });
+    await fillMirror(database.url, { "az4n-8mr2": { rows: carriers } });
     const found = await find(1);
     const second = { dotNumber: "2", legalName: "CARRIER 2 LLC", place: "RENO, NV", isActive: false };
     expect(found).toMatchObject({
@@ -133,9 +133,9 @@ describe("other carriers", () => {
     expect(more).toBe(4);
   });
 
-  test("are known by the daily files, too, where both of them are copied", async () => {
+  test("are known by the daily files, too, where both of them are mirrored", async () => {
     const row = { inspection_id: "900", report_number: "D1", report_state: "NM", dot_number: "1" };
-    await fillCopy(database.url, {
+    await fillMirror(database.url, {
       "fx4q-ay7w": {
         rows: [
           { ...row, insp_date: daysAgo(3) },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { listOneEdit } from "#shared/carrier/name-search/name-words.ts";
@@ -58,7 +58,7 @@ const database = ownPostgres();
 let app: TestApp;
 beforeAll(async () => {
   const rows = [...special, ...names.map((name, at) => toRow(1000 + at, `${name.toUpperCase()} LLC`))];
-  await fillCopy(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
+  await fillMirror(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
   app = await startTestApp({
     FMCSA_MIRROR: "1",
     FMCSA_DATABASE_URL: database.url,

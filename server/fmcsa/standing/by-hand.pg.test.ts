@@ -3,7 +3,7 @@ import { openMirrorPool } from "#server/fmcsa/mirror/open-mirror.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { compareByHand, fillByHand } from "#server/testing/fmcsa-mirror/hold-by-hand.ts";
 import {
   type MadeCarrier,
@@ -163,7 +163,7 @@ describe("a hazmat carrier with one hazmat violation in 21 inspections of placar
   test("has none in a month in which our other measures aren't FMCSA's", async () => {
     await fill();
     // Violations of another month.
-    await fillCopy(database.url, { "8mt8-2mdr": { rows: makeCarriers(150, 7).flatMap(toViolationRows) } });
+    await fillMirror(database.url, { "8mt8-2mdr": { rows: makeCarriers(150, 7).flatMap(toViolationRows) } });
     const { isOpen, measures } = await compute();
     expect([isOpen, (measures?.agree ?? 1) < 0.99]).toEqual([false, true]);
     const { withheld, get } = await readPage(hauler.dot);

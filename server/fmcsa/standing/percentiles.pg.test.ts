@@ -4,7 +4,7 @@ import { needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts"
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/fmcsa/mirror/percentiles/read-percentiles.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import {
   carriers,
   plain,
@@ -19,7 +19,7 @@ import { readAnswer } from "./read-standing.ts";
 
 const database = ownPostgres();
 
-const fill = async (snapshots: Parameters<typeof fillCopy>[1]) => fillCopy(database.url, snapshots);
+const fill = async (snapshots: Parameters<typeof fillMirror>[1]) => fillMirror(database.url, snapshots);
 const compute = async () => {
   const outcome = await computePercentiles(database.client);
   if (outcome.kind === "refused") throw new Error(outcome.reason);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { fillCopy } from "./fill-copy.ts";
+import { fillMirror } from "./fill-mirror.ts";
 import { type MadeCarrier, toCompanyRow, toInspectionRows, toViolationRows } from "./mixed-population.ts";
 import {
   type HandBasic,
@@ -77,7 +77,7 @@ function* listRows(
   for (const carrier of carriers) yield* toRows(carrier);
 }
 
-/** Fills a copy with carriers and what FMCSA would publish of them, or what `change` makes of that, and returns where each stands. */
+/** Fills a mirror with carriers and what FMCSA would publish of them, or what `change` makes of that, and returns where each stands. */
 export async function fillByHand(
   url: string,
   carriers: readonly MadeCarrier[],
@@ -91,7 +91,7 @@ export async function fillByHand(
   const measures = (isIntrastate: boolean) => of(isIntrastate).map((carrier) => toMeasureRow(carrier, all));
   const percentiles = (isIntrastate: boolean) =>
     passengersOf(isIntrastate).map((carrier) => toPercentileRow(carrier, all, change));
-  await fillCopy(url, {
+  await fillMirror(url, {
     "4y6x-dmck": { rows: measures(false), publishedAt },
     "h9zy-gjn8": { rows: measures(true), publishedAt },
     "m3ry-qcip": { rows: percentiles(false), publishedAt },

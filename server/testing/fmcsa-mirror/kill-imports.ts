@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect } from "vitest";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { root } from "#server/base/root.ts";
-import { createFileFolder, getCopiedSet, toCsv } from "./set-files.ts";
+import { createFileFolder, getMirroredSet, toCsv } from "./set-files.ts";
 
 const program = fileURLToPath(new URL("import-process.ts", import.meta.url));
 const rows = 30_000;
@@ -41,7 +41,7 @@ export async function expectKilledImportsToDoNoHarm(url: string, kills: readonly
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const files = createFileFolder();
-  const orders = getCopiedSet("p2mt-9ige");
+  const orders = getMirroredSet("p2mt-9ige");
   const load = async (round: string) =>
     importFile(client, orders, { path: files.write(toFile(round), `${round}.csv`), label: round });
   try {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MirroredSet, findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, findMirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 
-/** A set that is copied. Throws if there is none with this id. */
-export function getCopiedSet(id: string): MirroredSet {
-  const set = findCopiedSet(id);
-  if (!set) throw new Error(`${id} isn't copied`);
+/** A set of the mirror. Throws if there is none with this id. */
+export function getMirroredSet(id: string): MirroredSet {
+  const set = findMirroredSet(id);
+  if (!set) throw new Error(`${id} isn't mirrored`);
   return set;
 }
 

@@ -91,7 +91,7 @@ it("says of a closed month that percentiles are withheld, and speaks of one carr
   expect(getFact("The same as FMCSA's (at least 99% needed)")).toBe("33%");
 });
 
-it("says of a copy without inspections that our measures weren't compared", async () => {
+it("says of a mirror without inspections that our measures weren't compared", async () => {
   await open(openJudgement);
   expect(getFact("Our own measures compared")).toMatch(/^None/);
 });

@@ -6,16 +6,16 @@ type DataSource = {
   readonly asOf: Date;
   /** Older than it should be, because the source did not respond. */
   readonly isStale?: boolean;
-  readonly isCopy?: boolean;
+  readonly isMirrored?: boolean;
   readonly reason?: string | undefined;
 };
 
-export function SourceNote({ name, asOf, isStale = false, isCopy = false, reason }: DataSource) {
+export function SourceNote({ name, asOf, isStale = false, isMirrored = false, reason }: DataSource) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
         Source: {name}, as of <time dateTime={asOf.toISOString()}>{usLocalDay(asOf)}</time>
-        {isCopy && ", from our copy"}
+        {isMirrored && ", from our copy"}
       </span>
       {isStale && (
         <Badge tone="caution" isPlate>

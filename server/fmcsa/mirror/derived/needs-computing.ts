@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type MirroredSet, copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { keptTables, percentilesName } from "#server/fmcsa/mirror/percentiles/percentile-tables.ts";
 import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import type { populationName } from "#server/fmcsa/mirror/compute-population.ts";
@@ -9,7 +9,7 @@ export type ComputedName = typeof percentilesName | typeof populationName;
 /** True if anything is computed from a set. */
 export const isComputedFrom = ({ cadence }: MirroredSet): boolean => cadence === "monthly";
 
-const monthly = copiedSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
+const monthly = mirroredSets.filter(isComputedFrom).map(({ dataSet }) => dataSet.id);
 
 /** Computations of percentiles by another version's recipe don't count. */
 const byThisRecipe = `exists (select from fmcsa.judgements j

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { parse } from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { createFileFolder, getMirroredSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { importFile } from "./import-file.ts";
 
-const orders = getCopiedSet("p2mt-9ige");
+const orders = getMirroredSet("p2mt-9ige");
 const files = createFileFolder();
 const header = ["dot_number", "oos_date", "oos_reason", "rescind_date"];
 

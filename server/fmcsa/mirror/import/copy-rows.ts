@@ -5,7 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { toText } from "#server/fmcsa/portal/read-values.ts";
 import { createRowWriter } from "#server/fmcsa/mirror/column-types.ts";
-import { type MirroredSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { listStored, toTable } from "#server/fmcsa/mirror/mirror-tables.ts";
 import { toCopyLine } from "#server/fmcsa/mirror/copy-text.ts";
 
@@ -41,7 +41,7 @@ const pieceLength = 64 * 1024;
 /** Reads rows as the product does, and writes what it reads to the table of an import. Rejects what can't be read. */
 export async function copyRows(options: Options): Promise<RowCounts> {
   const { client, set, schema, rows, onReject, signal } = options;
-  const writeRow = createRowWriter(getCopiedColumns(set));
+  const writeRow = createRowWriter(getMirroredColumns(set));
   const numberColumn = set.lookedUpBy.find((column) => column.endsWith("dot_number"));
   const isUnnumbered = (row: SocrataRow): boolean =>
     numberColumn !== undefined && toText(row[numberColumn]) === undefined;

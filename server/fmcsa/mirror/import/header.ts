@@ -1,6 +1,6 @@
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { usList } from "#shared/text/us-english.ts";
-import { type MirroredSet, copiedSets, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, mirroredSets, getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { ImportRefusal } from "./import-record.ts";
 
 /** The portal writes a column's display name or its field name: "DOT Number" is dot_number. */
@@ -32,9 +32,9 @@ export function toHeader(cells: readonly string[]): string[] {
 /** The sets whose columns a file has; of several those with the most columns. */
 export function findSets(header: readonly string[]): MirroredSet[] {
   const has = new Set(header);
-  const fitting = copiedSets.filter((set) => getCopiedColumns(set).every((column) => has.has(column)));
-  const most = Math.max(...fitting.map((set) => getCopiedColumns(set).length));
-  return fitting.filter((set) => getCopiedColumns(set).length === most);
+  const fitting = mirroredSets.filter((set) => getMirroredColumns(set).every((column) => has.has(column)));
+  const most = Math.max(...fitting.map((set) => getMirroredColumns(set).length));
+  return fitting.filter((set) => getMirroredColumns(set).length === most);
 }
 
 type Comparison = {
@@ -83,7 +83,7 @@ export function checkHeader(comparison: Comparison): string[] {
   const notes =
     added.length > 0 ? [`The file has ${nameColumns(added)} for the first time, which nothing reads.`] : [];
   if (acceptsColumns) return notes;
-  const missing = without([...new Set([...getCopiedColumns(set), ...(lastHeader ?? [])])], header);
+  const missing = without([...new Set([...getMirroredColumns(set), ...(lastHeader ?? [])])], header);
   if (missing.length > 0)
     throw new ImportRefusal(`The file of ${id} lacks ${nameColumns(missing)}.${alsoAdded} ${accepting}`);
   const others = lastHeader ? [] : findWrongSet(comparison);

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { createFileFolder, getMirroredSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
 import { withImportLock } from "./connect.ts";
 import { type ImportSource, ImportRunningError } from "./import-record.ts";
 import { rollBack } from "./snapshots.ts";
 
-const orders = getCopiedSet("p2mt-9ige");
-const census = getCopiedSet("kjg3-diqy");
+const orders = getMirroredSet("p2mt-9ige");
+const census = getMirroredSet("kjg3-diqy");
 const files = createFileFolder();
 
 const database = ownPostgres();
@@ -110,7 +110,7 @@ describe("what is refused leaves the live snapshot as it was", () => {
         /hasn't the column oos_date .*It has the column order_date/,
       ],
       "another set's file": [
-        toCsv(getCopiedColumns(census), []),
+        toCsv(getMirroredColumns(census), []),
         /^The file hasn't the column oos_date that p2mt-9ige needs: it has those of kjg3-diqy\.$/,
       ],
       "one column less": [

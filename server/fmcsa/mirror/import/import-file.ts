@@ -2,9 +2,9 @@ import type pg from "pg";
 import type { Filter } from "#server/fmcsa/portal/data-set.ts";
 import {
   type MirroredSet,
-  getCopiedColumns,
+  getMirroredColumns,
   toTableName,
-  copiedSets,
+  mirroredSets,
 } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   controlTables,
@@ -53,7 +53,7 @@ async function findImports(client: pg.ClientBase, condition: string, values: unk
 /** Removes what killed imports left, and snapshots older than the previous one. Only with the lock. */
 async function dropUnused(client: pg.ClientBase): Promise<void> {
   // Computed tables aren't under this lock.
-  const ids = copiedSets.map(({ dataSet }) => dataSet.id);
+  const ids = mirroredSets.map(({ dataSet }) => dataSet.id);
   const dead = await findImports(client, "state in ('loading', 'checking') and data_set = any($1)", [ids]);
   for (const id of dead) {
     await dropImport(client, id);
@@ -129,7 +129,7 @@ async function load(running: Import, file: SetFile) {
   await client.query(`create schema ${schema}`);
   await client.query(createTable(set, schema));
   async function* readRows() {
-    for await (const rows of file.readRows(getCopiedColumns(set))) {
+    for await (const rows of file.readRows(getMirroredColumns(set))) {
       report(running, "loading", file.bytesRead() / file.size);
       yield rows;
     }

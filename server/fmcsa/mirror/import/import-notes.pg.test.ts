@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { createFileFolder, getMirroredSet, toCsv } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
 import type { ImportSource } from "./import-record.ts";
 
-const orders = getCopiedSet("p2mt-9ige");
+const orders = getMirroredSet("p2mt-9ige");
 const files = createFileFolder();
 const database = ownPostgres();
 afterAll(files.remove);

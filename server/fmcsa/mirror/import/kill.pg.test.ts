@@ -5,7 +5,7 @@ import { expectKilledImportsToDoNoHarm } from "#server/testing/fmcsa-mirror/kill
 test("an import that is killed leaves the live snapshot whole, and the next one clears up", async () => {
   const database = await freshDatabase();
   expect(database, "the mirror needs PostgreSQL").toBeDefined();
-  // While it copies, builds an index, and is about to go live.
+  // While it loads, builds an index, and is about to go live.
   await expectKilledImportsToDoNoHarm(database?.url ?? "", [3, 8, 11]);
   await database?.drop();
 });

@@ -1,7 +1,7 @@
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import type pg from "pg";
 import { mirrorSchema, toView } from "#server/fmcsa/mirror/mirror-tables.ts";
-import { findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findMirroredSet, getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { toSqlType } from "#server/fmcsa/mirror/column-types.ts";
 import {
   type RankedBasic,
@@ -140,10 +140,10 @@ type LiveSets = ReadonlySet<string>;
 
 /** A set's view, or no rows if the mirror doesn't have it. */
 function toSource(live: LiveSets, id: DataSetId): string {
-  const set = findCopiedSet(id);
-  if (!set) throw new Error(`${id} isn't copied`);
+  const set = findMirroredSet(id);
+  if (!set) throw new Error(`${id} isn't mirrored`);
   if (live.has(id)) return toView(set);
-  const columns = getCopiedColumns(set).map((column) => `null::${toSqlType(column)} as "${column}"`);
+  const columns = getMirroredColumns(set).map((column) => `null::${toSqlType(column)} as "${column}"`);
   return `(select ${columns.join(", ")} where false)`;
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { root } from "#server/base/root.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
-import { fillCopy } from "#server/testing/fmcsa-mirror/fill-copy.ts";
+import { fillMirror } from "#server/testing/fmcsa-mirror/fill-mirror.ts";
 import { basics } from "#shared/carrier/inspection.ts";
 import { readPublished } from "#shared/carrier/percentiles/judgement.ts";
 import { openChoices, type Variant } from "#shared/carrier/percentiles/methodology.ts";
@@ -41,7 +41,7 @@ async function load(): Promise<void> {
       rows: [{ dot_number: "100115", legal_name: "A", status_code: "A", power_units: "30", owncoach: "30" }],
     },
   };
-  await fillCopy(database.url, sets);
+  await fillMirror(database.url, sets);
   await database.client.query("begin");
   await computeOwnMeasures(database.client);
   columns = await readCarriers(database.client, new Set(Object.keys(sets)), true);

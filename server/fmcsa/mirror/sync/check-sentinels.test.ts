@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UpstreamError } from "#server/base/upstream/upstream-error.ts";
-import { findCopiedSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findMirroredSet } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { systemClock } from "#server/base/clock.ts";
 import { createSentinelCheck } from "./check-sentinels.ts";
 
@@ -16,7 +16,7 @@ async function check(loaded: Answers, live: Answers, id = "kjg3-diqy") {
     if (answer === "down") throw new UpstreamError("FMCSA", "timeout");
     return answer === "cut" ? { rows: [] as never[], cutAt: 5000 } : { rows: answer as never[] };
   };
-  const set = findCopiedSet(id);
+  const set = findMirroredSet(id);
   const getCheck = createSentinelCheck({
     read,
     sentinels,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { type PortalSet, sendFile, startPortal, toCsv } from "#server/fmcsa/portal/testing/portal-server.ts";
 import { parseConfig } from "#server/base/settings/config.ts";
-import { getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { needsComputing } from "#server/fmcsa/mirror/derived/needs-computing.ts";
 import { rollBack } from "#server/fmcsa/mirror/import/snapshots.ts";
 import { readSetStates } from "./set-states.ts";
@@ -14,7 +14,7 @@ import { systemClock } from "#server/base/clock.ts";
 import { systemRandom } from "#server/base/random.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { carriers, toMeasures } from "#server/testing/fmcsa-mirror/passenger-population.ts";
-import { getCopiedSet } from "#server/testing/fmcsa-mirror/set-files.ts";
+import { getMirroredSet } from "#server/testing/fmcsa-mirror/set-files.ts";
 import { createMetrics } from "#server/base/metrics.ts";
 import { createMirrorFeature } from "#server/fmcsa/mirror/create-mirror-feature.ts";
 import { openMirror } from "#server/fmcsa/mirror/open-mirror.ts";
@@ -31,7 +31,7 @@ afterAll(() => {
 
 /** Rows with all columns of a set. */
 const fill = (id: string, rows: readonly SocrataRow[]): SocrataRow[] => {
-  const columns = getCopiedColumns(getCopiedSet(id));
+  const columns = getMirroredColumns(getMirroredSet(id));
   return rows.map((row) => ({ ...Object.fromEntries(columns.map((column) => [column, ""])), ...row }));
 };
 const toCensus = (legalName: string, count: number): SocrataRow[] =>

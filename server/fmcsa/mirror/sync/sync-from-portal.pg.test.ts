@@ -7,7 +7,7 @@ import { createPortal } from "#server/fmcsa/portal/download/portal.ts";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
 import { type PortalSet, startPortal } from "#server/fmcsa/portal/testing/portal-server.ts";
 import type { Reply } from "#server/fmcsa/portal/testing/socrata-server.ts";
-import { copiedSets, findCopiedSet, getCopiedColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { mirroredSets, findMirroredSet, getMirroredColumns } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/connect.ts";
 import {
   createSyncNotes,
@@ -45,12 +45,12 @@ beforeEach(() => {
 });
 
 const ids = ["kjg3-diqy", "m3ry-qcip", "wt8s-2hbx"] as const;
-const sets = copiedSets.filter(({ dataSet }) => ids.some((id) => id === dataSet.id));
+const sets = mirroredSets.filter(({ dataSet }) => ids.some((id) => id === dataSet.id));
 
 /** A row with all columns of a set. */
 const fill = (id: string, values: SocrataRow): SocrataRow => {
-  const set = findCopiedSet(id);
-  const columns = set ? getCopiedColumns(set) : [];
+  const set = findMirroredSet(id);
+  const columns = set ? getMirroredColumns(set) : [];
   return { ...Object.fromEntries(columns.map((column) => [column, ""])), ...values };
 };
 const toUnit = (unit: string, make: string, day: string) =>

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { createPartFile } from "#server/fmcsa/portal/download/download-file.ts";
 import type { Portal, Publication } from "#server/fmcsa/portal/download/portal.ts";
 import { findLastChange, mergeChanges } from "#server/fmcsa/mirror/merge-changes.ts";
-import { type MirroredSet, getCopiedColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { type MirroredSet, getMirroredColumns, type Cadence } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { importFile } from "#server/fmcsa/mirror/import/import-file.ts";
 import { withImportLock } from "#server/fmcsa/mirror/import/connect.ts";
 import { noteUnchanged, readSetStates, type SetState, type SyncNotes, type SyncStep } from "./set-states.ts";
@@ -120,7 +120,7 @@ async function loadChanges(parts: Parts, set: MirroredSet, { publishedAt }: Publ
   const rows = await withImportLock(client, async () => {
     const since = await findLastChange(client, set);
     if (since === undefined) throw new Error("The live snapshot has no date of change.");
-    const changes = portal.readChanges(set.dataSet, getCopiedColumns(set), { since, signal });
+    const changes = portal.readChanges(set.dataSet, getMirroredColumns(set), { since, signal });
     return mergeChanges(client, set, { rows: changes, publishedAt });
   });
   return { id, kind: "changed", rows };

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const findCard = async () => within(await screen.findByRole("region", { name: "Mirror of FMCSA's data" }));
 
-it("shows each copied data set: of when it is, what is done with it, and what failed", async () => {
+it("shows each mirrored data set: of when it is, what is done with it, and what failed", async () => {
   const loaded = {
     publishedAt: "2026-11-13T12:00:00.000Z",
     loadedAt: "2026-11-14T12:00:00.000Z",

@@ -57,13 +57,13 @@ describe("starting from a DOT number", () => {
     expect(screen.getAllByText("From FMCSA, as of 07/31/2026").length).toBeGreaterThan(0);
   });
 
-  test("says that it is from our copy, where it is", async () => {
+  test("says that it is from our mirror, where it is", async () => {
     const { company } = carrierAnswer();
-    const copied = source("kjg3-diqy", {
+    const mirrored = source("kjg3-diqy", {
       copiedAt: "2026-11-20T12:00:00Z",
       publishedAt: "2026-10-30T12:00:00Z",
     });
-    mockCarrier({ company: respondWith({ company, sources: [copied] }) });
+    mockCarrier({ company: respondWith({ company, sources: [mirrored] }) });
     await lookUp();
     expect(await screen.findByText(/^Source: FMCSA SMS census, as of .*, from our copy$/)).toBeTruthy();
     await userEvent.click(await press("Yes, fill in my profile"));

@@ -35,9 +35,9 @@ const related: Related = {
 };
 
 const site = { analytics: null, addressSuggestions: false };
-const withCopy = respondWith({ ...site, fmcsaMirror: true });
+const withMirror = respondWith({ ...site, fmcsaMirror: true });
 
-function open(reply: MockReply, settings = withCopy) {
+function open(reply: MockReply, settings = withMirror) {
   const server = mockServer((call) => (call.url === getSiteSettings.path ? settings(call) : reply(call)));
   const { container } = render(
     <WithQueries>
@@ -66,13 +66,13 @@ it("is folded, and names carriers with dates, innocent causes, and what is left 
   expect(screen.getByText("USDOT 3").getAttribute("href")).toBe("/dot-health-check?dot=3");
 });
 
-it("isn't there, and asks for nothing, on a site without a copy", async () => {
+it("isn't there, and asks for nothing, on a site without a mirror", async () => {
   const { server, container } = open(respondWith({ related }), respondWith(site));
   await waitFor(() => expect(server.urls()).toEqual([getSiteSettings.path]));
   expect(container.textContent).toBe("");
 });
 
-it("isn't there as long as nothing was copied", async () => {
+it("isn't there as long as nothing was mirrored", async () => {
   const { server, container } = open(respondWith({ related: null }));
   await waitFor(() => expect(server.calls).toHaveLength(2));
   await waitFor(() => expect(container.textContent).toBe(""));

@@ -121,7 +121,7 @@ const Lists = ({ related }: { related: Related }) => {
   );
 };
 
-/** Other carriers that have something in common with one, folded. Nothing is here where the server has no copy of FMCSA's data. */
+/** Other carriers that have something in common with one, folded. Nothing is here where the server has no mirror of FMCSA's data. */
 function RelatedPanel({ dotNumber }: { dotNumber: string }) {
   const enabled = useHasMirror();
   const { data, error, refetch } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });

@@ -204,7 +204,7 @@ describe("the page", () => {
     });
   const underwriter = `?dot=${dot}&tab=underwriter`;
 
-  it("has no such panel as long as nothing was computed from the copy of FMCSA's data", async () => {
+  it("has no such panel as long as nothing was computed from the mirror of FMCSA's data", async () => {
     const nothing = respondWith({ state: "none" });
     mockMirror(nothing, nothing);
     openHealthCheck(underwriter);

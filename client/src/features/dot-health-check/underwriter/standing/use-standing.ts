@@ -43,10 +43,10 @@ const isFull = (standing: CarrierStanding): standing is FullStanding => "own" in
 export const getStanding = (standing: CarrierStanding | undefined): Standing =>
   standing && isFull(standing) ? standing.own : {};
 
-/** True if this site has a copy of FMCSA's data, which can be asked about other carriers; false until the server has answered. */
+/** True if this site has a mirror of FMCSA's data, which can be asked about other carriers; false until the server has answered. */
 export const useHasMirror = (): boolean => useApiQuery(getSiteSettings).data?.fmcsaMirror === true;
 
-/** Asks for both parts side by side; for nothing on a site without a copy of FMCSA's data. */
+/** Asks for both parts side by side; for nothing on a site without a mirror of FMCSA's data. */
 function useStanding(dotNumber: string): CarrierStanding {
   const input = { params: { dot: dotNumber } };
   const enabled = useHasMirror();

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { findCopiedSet, toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { findMirroredSet, toTableName } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import {
   controlTables,
   createIndexes,
@@ -33,14 +33,14 @@ function* numberLines(rows: Iterable<SocrataRow>): Generator<readonly FileRow[]>
 }
 
 /** Makes rows, as FMCSA publishes them, the live snapshots of their data sets. Rejected rows fail the test. */
-export async function fillCopy(url: string, snapshots: Readonly<Record<string, Snapshot>>): Promise<void> {
+export async function fillMirror(url: string, snapshots: Readonly<Record<string, Snapshot>>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(controlTables);
     for (const [id, { rows, publishedAt }] of Object.entries(snapshots)) {
-      const set = findCopiedSet(id);
-      if (!set) throw new Error(`${id} isn't copied`);
+      const set = findMirroredSet(id);
+      if (!set) throw new Error(`${id} isn't mirrored`);
       const { rows: created } = await client.query<{ id: number }>(
         "insert into fmcsa.imports (data_set, state, source, published_at) values ($1, 'loading', 'test', $2) returning id",
         [id, publishedAt ?? null],

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/fmcsa/portal/data-set.ts";
-import { copiedSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
+import { mirroredSets } from "#server/fmcsa/mirror/mirrored-sets.ts";
 import { smsInspections, smsViolations } from "#server/fmcsa/portal/data-sets/sms-sets.ts";
 import { basicPrefixes } from "#server/fmcsa/portal/data-sets/safety-sets.ts";
 import { computePercentiles } from "#server/fmcsa/mirror/percentiles/compute-percentiles.ts";
@@ -9,7 +9,7 @@ import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { computeMeasure } from "#shared/carrier/sms/measure.ts";
 import { addDays } from "#shared/carrier/sms/months.ts";
-import { fillCopy } from "./fill-copy.ts";
+import { fillMirror } from "./fill-mirror.ts";
 
 /** The sample carrier that has peers, and one of those that shares its phone, its address and a truck. */
 export const placedCarrier = { dot: "1000003", name: "Sample Tank Transport Co" };
@@ -161,7 +161,7 @@ function createSnapshots(today: string, toMoment: (days: number) => string) {
     "rbkj-cgst": of("rbkj-cgst").filter(isPlaced).slice(-1).map(toShared),
     "4wxs-vbns": peers.flatMap((peer) => toCrashes(peer, addDays(today, -100))),
   };
-  const snapshots = copiedSets.map(({ dataSet: { id }, cadence }) => {
+  const snapshots = mirroredSets.map(({ dataSet: { id }, cadence }) => {
     const rows = [...of(id), ...(own[id] ?? [])];
     return [id, { rows, publishedAt: toMoment(cadence === "monthly" ? -13 : -1) }] as const;
   });
@@ -170,10 +170,10 @@ function createSnapshots(today: string, toMoment: (days: number) => string) {
 }
 
 /** Fills an empty database with a demo's carriers and their peers, as FMCSA had them by `today`, and computes two months. */
-export async function fillSampleCopy(url: string, today: string): Promise<void> {
+export async function fillSampleMirror(url: string, today: string): Promise<void> {
   const toMoment = (days: number): string => `${addDays(today, days)}T14:05:00.000Z`;
   const { measures, ...snapshots } = createSnapshots(today, toMoment);
-  await fillCopy(url, { ...snapshots, ...toMonth(measures, toMoment(-44)) });
+  await fillMirror(url, { ...snapshots, ...toMonth(measures, toMoment(-44)) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -182,7 +182,7 @@ export async function fillSampleCopy(url: string, today: string): Promise<void> 
     const later = measures.map((row) =>
       isLaterBetter(row) ? { ...row, veh_maint_measure: (getMeasure(row) * 0.9).toFixed(1) } : row,
     );
-    await fillCopy(url, toMonth(later, toMoment(-13)));
+    await fillMirror(url, toMonth(later, toMoment(-13)));
     await computePercentiles(client);
     await computePopulation(client);
   } finally {
