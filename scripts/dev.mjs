@@ -2,11 +2,11 @@
 import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { bin, run } from "./lib/run.mjs";
-import { ensureVpicCopy } from "./lib/offline-data.mjs";
+import { ensureOfflineData } from "./lib/offline-data.mjs";
 
 begin();
 await ensureInstalled();
-if ((await ensureVpicCopy()) !== 0) process.exit(1);
+if ((await ensureOfflineData()) !== 0) process.exit(1);
 const env = { ...process.env, NODE_ENV: "development" };
 process.exitCode = await run(
   bin("tsx"),

@@ -5,7 +5,7 @@ import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
-import { ensureVpicCopy } from "./offline-data.mjs";
+import { ensureOfflineData } from "./offline-data.mjs";
 
 const SOURCES = [
   "client",
@@ -31,8 +31,8 @@ const STAMP = join(ROOT, "dist", ".built-from");
 /** Builds unless dist/ was built from these files, or TRUST_BUILD is 1. Returns an exit code. */
 export async function ensureBuilt() {
   if (process.env.TRUST_BUILD === "1") return 0;
-  const copied = await ensureVpicCopy();
-  if (copied !== 0) return copied;
+  const prepared = await ensureOfflineData();
+  if (prepared !== 0) return prepared;
   const wanted = fingerprint(SOURCES.map((source) => join(ROOT, source)));
   if (isStamped(STAMP, wanted)) {
     writeCommit();

@@ -17,10 +17,10 @@ const MADE_FROM = [
 ];
 
 /** Returns an exit code. */
-export async function ensureVpicCopy() {
+export async function ensureOfflineData() {
   const wanted = fingerprint(MADE_FROM);
   if (existsSync(TARGET) && isStamped(STAMP, wanted)) return 0;
-  say("Preparing the offline copy of the VIN data ...");
+  say("Preparing the offline VIN data ...");
   const cli = join(ROOT, "server", "vin", "offline", "write", "build-offline-data-cli.ts");
   const code = await run(bin("tsx"), [cli, SOURCE, TARGET]);
   if (code === 0) writeStamp(STAMP, wanted);

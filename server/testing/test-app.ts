@@ -65,7 +65,7 @@ const clock: Clock = {
 };
 
 /**
- * Starts it with fast retries; `settings` are environment variables. Without `offline` there is no copy of
+ * Starts it with fast retries; `settings` are environment variables. Without `offline` there is no offline
  * VIN data. Uses the given database, or a new migrated one.
  */
 export async function startTestApp(

@@ -66,7 +66,7 @@ export function startVinApi(settings: Settings = patientVpic) {
     get vpic() {
       return get().vpic;
     },
-    startWithCopy: async (more: Settings = {}) => startOther(more, offlineDouble),
-    startWithoutCopy: async (more: Settings = {}) => startOther(more),
+    startWithOfflineData: async (more: Settings = {}) => startOther(more, offlineDouble),
+    startWithoutOfflineData: async (more: Settings = {}) => startOther(more),
   };
 }

@@ -14,12 +14,12 @@ const toDecoded = (year: number, Model?: string): DecodedVin => ({
   AdditionalErrorText: "The Model Year decoded for this VIN may be incorrect.",
 });
 
-/** A copy that has a model in these years. */
-const copyOf = (...years: number[]): OfflineDecoder => ({
+/** Offline data that has a model in these years. */
+const decoderOf = (...years: number[]): OfflineDecoder => ({
   dataDate: "2026-03-01",
   decode: (_vin, year = 2012) => toDecoded(year, years.includes(year) ? "Cascadia" : undefined),
 });
-const without: OfflineDecoder = { ...copyOf(), decode: () => undefined };
+const without: OfflineDecoder = { ...decoderOf(), decode: () => undefined };
 
 const factory = (offline?: OfflineDecoder) => createAnswerFactory({ offline, now: () => now });
 const fromVpic = (offline?: OfflineDecoder, value = toDecoded(2012, "Cascadia"), modelYear?: string) =>
@@ -28,7 +28,7 @@ const fromVpic = (offline?: OfflineDecoder, value = toDecoded(2012, "Cascadia"),
 describe("a model year that the VIN doesn't say", () => {
   const europe = "W1V44770513858498";
   const pierce = "4P1BAAGF0RA026408";
-  const fireCopy: OfflineDecoder = {
+  const fireDecoder: OfflineDecoder = {
     dataDate: "2026-03-01",
     decode: (_vin, year = 1994) => ({
       ...toDecoded(year, year === 1994 ? "Pierce Mfg" : "Pumper"),
@@ -36,20 +36,20 @@ describe("a model year that the VIN doesn't say", () => {
     }),
   };
 
-  it("isn't in an answer about a vehicle sold in Europe, NHTSA's or the copy's", () => {
+  it("isn't in an answer about a vehicle sold in Europe, NHTSA's or the offline data's", () => {
     const value = { ...toDecoded(2001), facts: { ModelYear: "2001" } };
-    const { fromVpic: answer, fromCopy } = factory(without);
+    const { fromVpic: answer, fromOffline } = factory(without);
     expect(answer({ query: { vin: europe }, value, answeredAt: now }).decoded.facts).toEqual({});
-    expect(fromCopy({ vin: europe })?.decoded.facts).toEqual({});
+    expect(fromOffline({ vin: europe })?.decoded.facts).toEqual({});
   });
 
   it("is asked about where a fire truck may be of either, also in suggestions", () => {
-    const { fromCopy } = factory(fireCopy);
-    const { decoded, yearChoices } = fromCopy({ vin: pierce }) ?? {};
+    const { fromOffline } = factory(fireDecoder);
+    const { decoded, yearChoices } = fromOffline({ vin: pierce }) ?? {};
     expect([decoded?.facts, yearChoices]).toEqual([{ Make: "PIERCE" }, ["1994", "2024"]]);
-    expect(fromCopy({ vin: pierce, modelYear: "2024" })?.decoded.facts.Model).toBe("Pumper");
+    expect(fromOffline({ vin: pierce, modelYear: "2024" })?.decoded.facts.Model).toBe("Pumper");
     const mistyped = `${pierce.slice(0, 16)}9`;
-    const found = createCorrector({ offline: fireCopy, now: () => now })(mistyped);
+    const found = createCorrector({ offline: fireDecoder, now: () => now })(mistyped);
     expect(found.length).toBeGreaterThan(0);
     expect(found.some(({ facts }) => facts.ModelYear !== undefined)).toBe(false);
   });
@@ -57,31 +57,31 @@ describe("a model year that the VIN doesn't say", () => {
 
 describe("a model year in doubt", () => {
   it.each<[string, OfflineDecoder | undefined, true | undefined]>([
-    ["settled where the copy has a model in that year alone", copyOf(2012), true],
-    ["open where it has one in both", copyOf(1982, 2012), undefined],
-    ["open where it has one in the other year alone", copyOf(1982), undefined],
-    ["open where it has none", copyOf(), undefined],
+    ["settled where the offline data has a model in that year alone", decoderOf(2012), true],
+    ["open where it has one in both", decoderOf(1982, 2012), undefined],
+    ["open where it has one in the other year alone", decoderOf(1982), undefined],
+    ["open where it has none", decoderOf(), undefined],
     ["open where it lacks the manufacturer", without, undefined],
-    ["open without a copy", undefined, undefined],
+    ["open without offline data", undefined, undefined],
   ])("is %s", (_what, offline, isOnly) => {
     expect(fromVpic(offline).isOnlyModelYear).toBe(isOnly);
   });
 
   it("is settled for the earlier of the two as well", () => {
-    expect(fromVpic(copyOf(1982), toDecoded(1982, "Cabover")).isOnlyModelYear).toBe(true);
+    expect(fromVpic(decoderOf(1982), toDecoded(1982, "Cabover")).isOnlyModelYear).toBe(true);
   });
 
-  it("is settled in an old answer of NHTSA, and in one of the copy", () => {
-    const { fromStale, fromCopy } = factory(copyOf(2012));
+  it("is settled in an old answer of NHTSA, and in one of the offline data", () => {
+    const { fromStale, fromOffline } = factory(decoderOf(2012));
     const old = { query: { vin }, value: toDecoded(2012), answeredAt: new Date(0) };
     expect(fromStale(old).isOnlyModelYear).toBe(true);
-    expect(fromCopy({ vin })?.isOnlyModelYear).toBe(true);
+    expect(fromOffline({ vin })?.isOnlyModelYear).toBe(true);
   });
 
   it("is what both years are compared for: not where NHTSA is sure, or names no year", () => {
     const { AdditionalErrorText: _doubt, ...sure } = toDecoded(2012, "Cascadia");
-    expect(fromVpic(copyOf(2012), sure)).not.toHaveProperty("isOnlyModelYear");
+    expect(fromVpic(decoderOf(2012), sure)).not.toHaveProperty("isOnlyModelYear");
     const { facts: _facts, ...rest } = toDecoded(2012);
-    expect(fromVpic(copyOf(2012), { ...rest, facts: {} })).not.toHaveProperty("isOnlyModelYear");
+    expect(fromVpic(decoderOf(2012), { ...rest, facts: {} })).not.toHaveProperty("isOnlyModelYear");
   });
 });

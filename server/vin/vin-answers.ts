@@ -90,7 +90,7 @@ export function createAnswerFactory(parts: AnswerParts) {
     fromStale: (decode: VpicDecode): VinAnswer => toVpicAnswer(decode, true),
 
     /** Undefined without offline data. For an unknown manufacturer, only check digit error and model year. */
-    fromCopy: (query: VinQuery): VinAnswer | undefined => {
+    fromOffline: (query: VinQuery): VinAnswer | undefined => {
       if (!offline) return undefined;
       const { vin } = query;
       const modelYear = query.modelYear === undefined ? undefined : Number(query.modelYear);

@@ -70,7 +70,7 @@ describe("a batch of VINs", () => {
 
 describe("a batch that NHTSA does not answer", () => {
   const modes: UpstreamMode[] = ["404", "html", "odd"];
-  test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
+  test.each(modes)("by %s is answered from the offline data, VIN by VIN", async (mode) => {
     api.vpic.mode = mode;
     const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
     expect(getSources(answers)).toEqual(["offline", "offline", "offline"]);
@@ -81,8 +81,8 @@ describe("a batch that NHTSA does not answer", () => {
     expect(getSources(await post(newVehicles(1)))).toEqual(["agency"]);
   });
 
-  test("at all is answered from the copy, and so are the next ones, unasked", async () => {
-    const own = await api.startWithCopy({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3" });
+  test("at all is answered from the offline data, and so are the next ones, unasked", async () => {
+    const own = await api.startWithOfflineData({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3" });
     api.vpic.mode = "hangs";
     for (let batch = 0; batch < 6; batch += 1)
       expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
@@ -91,7 +91,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("in time leaves the others in line: what NHTSA says later is there for who asks again", async () => {
-    const own = await api.startWithCopy({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" });
+    const own = await api.startWithOfflineData({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" });
     const batches = Array.from({ length: 4 }, () => newVehicles(2));
     api.vpic.mode = "slow";
     for (const body of batches) expect(getSources(await post(body, own))).toEqual(["offline", "offline"]);

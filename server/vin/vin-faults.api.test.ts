@@ -17,11 +17,11 @@ const faults: [mode: UpstreamMode, fault: string, status: number, message: strin
 ];
 
 const api = startVinApi(quick);
-let withoutCopy: TestApp;
+let withoutOfflineData: TestApp;
 beforeAll(async () => {
-  withoutCopy = await startTestApp({ ...quick, VPIC_URL: api.vpic.url });
+  withoutOfflineData = await startTestApp({ ...quick, VPIC_URL: api.vpic.url });
 });
-afterAll(async () => withoutCopy.close());
+afterAll(async () => withoutOfflineData.close());
 
 const known = "1FUJGLDR3CLBP8834";
 const single = (vin: string): string => `/api/vin/${vin}`;
@@ -32,7 +32,7 @@ const answerOnce = async () => {
   serial += 1;
   api.vpic.mode = "normal";
   const vin = `1JJV532D9JL${String(serial).padStart(6, "0")}`;
-  for (const each of [api.app, withoutCopy])
+  for (const each of [api.app, withoutOfflineData])
     expect(await each.get(single(vin))).toMatchObject({ body: { source: { kind: "agency" } } });
 };
 
@@ -41,7 +41,7 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
     api.vpic.reset();
     await answerOnce();
     await api.app.reset();
-    await withoutCopy.reset();
+    await withoutOfflineData.reset();
     api.vpic.mode = mode;
   });
 
@@ -57,11 +57,14 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
   });
 
   test("without offline data answers with the specified message, and is logged without the VIN", async () => {
-    expect(await withoutCopy.get(single(known))).toMatchObject({ status, body: { success: false, message } });
-    const lines = withoutCopy.logLines.filter((line) => line.includes(`"fault":"${fault}"`));
+    expect(await withoutOfflineData.get(single(known))).toMatchObject({
+      status,
+      body: { success: false, message },
+    });
+    const lines = withoutOfflineData.logLines.filter((line) => line.includes(`"fault":"${fault}"`));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/"requestId":"[0-9a-f-]{36}"/);
-    expect(withoutCopy.logLines.join("")).not.toContain(known);
+    expect(withoutOfflineData.logLines.join("")).not.toContain(known);
   });
 });
 

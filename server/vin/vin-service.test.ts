@@ -89,7 +89,7 @@ describe("an answer of NHTSA", () => {
   });
 });
 
-describe("the copy of NHTSA's data", () => {
+describe("NHTSA's offline data", () => {
   beforeEach(() => void decode.mockImplementation(down));
 
   it("answers when NHTSA does not, under the model year that was asked for, and is asked again each time", async () => {
@@ -150,11 +150,11 @@ describe("a wrong check digit", () => {
     expect(ofAgency.corrections).toContainEqual(expect.objectContaining(swapped));
     table.clear();
     decode.mockImplementation(down);
-    const ofCopy = await service().decode({ vin: mistyped }, request);
-    expect(ofCopy).toMatchObject({ source: { kind: "offline" }, corrections: ofAgency.corrections });
+    const ofOfflineData = await service().decode({ vin: mistyped }, request);
+    expect(ofOfflineData).toMatchObject({ source: { kind: "offline" }, corrections: ofAgency.corrections });
   });
 
-  it("has no corrections without the copy, and a right one has none at all", async () => {
+  it("has no corrections without offline data, and a right one has none at all", async () => {
     expect((await service(false).decode({ vin: mistyped }, request)).corrections).toEqual([]);
     expect((await service().decode({ vin }, request)).corrections).toEqual([]);
   });

@@ -69,7 +69,7 @@ export function createVinService(parts: Parts) {
     freshFor,
     // Housekeeping deletes the oldest.
     staleFor: Infinity,
-    fallback: answers.fromCopy,
+    fallback: answers.fromOffline,
     waitMs,
     countLookup,
     now,

@@ -39,7 +39,7 @@ async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", m
 const lookUp = async (vin: string, search = "") => (await api.app.get(`/api/vin/${vin}${search}`)).body;
 
 describe("while NHTSA is down", () => {
-  test("what it said about another vehicle with the same positions 1-8, 10 and 11 fills in what the copy lacks", async () => {
+  test("what it said about another vehicle with the same positions 1-8, 10 and 11 fills in what the offline data lacks", async () => {
     const answeredAt = await keep(newVin());
     const vin = newVin();
     expect(await lookUp(vin)).toMatchObject({
@@ -53,7 +53,7 @@ describe("while NHTSA is down", () => {
     });
   });
 
-  test("cab and drive come that way too, but nothing that the copy knows or is not shared", async () => {
+  test("cab and drive come that way too, but nothing that the offline data knows or is not shared", async () => {
     const facts = {
       ModelYear: "2012",
       Make: "NHTSA",
@@ -115,7 +115,7 @@ describe("while NHTSA is down", () => {
   });
 });
 
-describe("a VIN whose maker neither NHTSA nor the copy knows", () => {
+describe("a VIN whose maker neither NHTSA nor the offline data knows", () => {
   test("gets its model year and the error that vPIC has for it", async () => {
     const vin = newVin("9ZZJGLDR0CL");
     expect(await lookUp(vin)).toMatchObject({

@@ -88,7 +88,7 @@ describe("NHTSA's answer", () => {
   });
 
   test("reaches who asks though the database cannot keep it", async () => {
-    const own = await api.startWithoutCopy();
+    const own = await api.startWithoutOfflineData();
     await own.run("alter table vin_decodes rename to vin_decodes_away");
     const vin = newVin();
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("NHTSA's answer", () => {
 });
 
 test("one address asks so often and no more", async () => {
-  const own = await api.startWithoutCopy({ LOOKUP_LIMIT_MAX: "2" });
+  const own = await api.startWithoutOfflineData({ LOOKUP_LIMIT_MAX: "2" });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push((await own.get(`/api/vin/${newVin()}`)).status);
   expect(statuses).toEqual([200, 200, 429]);

@@ -1,25 +1,25 @@
 import {
-  type CopiedElement,
-  copiedElements,
-  type CopiedWmi,
+  type OfflineElement,
+  offlineElements,
+  type OfflineWmi,
   type SpecRule,
-  type VpicCopy,
+  type OfflineData,
 } from "#shared/vin/offline/offline-data.ts";
 
-export type SmallPattern = { readonly key: string; readonly element: CopiedElement; readonly value: string };
+export type SmallPattern = { readonly key: string; readonly element: OfflineElement; readonly value: string };
 
 type Small = {
-  readonly wmis: Readonly<Record<string, Partial<CopiedWmi>>>;
+  readonly wmis: Readonly<Record<string, Partial<OfflineWmi>>>;
   /** The patterns of each schema, lowest rank first. */
   readonly schemas: readonly (readonly SmallPattern[])[];
   readonly makes?: Readonly<Record<string, string>>;
   /** Defaults to 10. */
-  readonly weights?: Readonly<Partial<Record<CopiedElement | "Make", number>>>;
-  readonly specs?: (model: string, wmi: CopiedWmi, year: number | undefined) => readonly SpecRule[];
-  readonly engines?: Readonly<Record<string, readonly (readonly [CopiedElement, string])[]>>;
+  readonly weights?: Readonly<Partial<Record<OfflineElement | "Make", number>>>;
+  readonly specs?: (model: string, wmi: OfflineWmi, year: number | undefined) => readonly SpecRule[];
+  readonly engines?: Readonly<Record<string, readonly (readonly [OfflineElement, string])[]>>;
 };
 
-const truck: CopiedWmi = {
+const truck: OfflineWmi = {
   manufacturer: "MAKER INC.",
   vehicleType: "TRUCK",
   make: undefined,
@@ -32,14 +32,14 @@ const truck: CopiedWmi = {
 const fits = (key: string, keys: string): boolean =>
   new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
 
-export function smallVpicCopy({
+export function smallOfflineData({
   wmis,
   schemas,
   makes = {},
   engines = {},
   weights = {},
   specs = () => [],
-}: Small): VpicCopy {
+}: Small): OfflineData {
   const values = schemas.flat().map(({ value }) => value);
   return {
     dataDate: "2026-02-17",
@@ -50,7 +50,7 @@ export function smallVpicCopy({
     },
     visit: (schema, keys, visitor) => {
       for (const [rank, { key, element, value }] of (schemas[schema] ?? []).entries())
-        if (fits(key, keys)) visitor(copiedElements.indexOf(element), values.indexOf(value), rank);
+        if (fits(key, keys)) visitor(offlineElements.indexOf(element), values.indexOf(value), rank);
     },
     text: (_element, value) => values[value] ?? "",
     getMake: (model) => makes[values[model] ?? ""],

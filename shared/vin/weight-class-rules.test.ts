@@ -68,7 +68,7 @@ describe("what a weight class means", () => {
     expect(trailer).toMatch(/needs a Class A CDL/);
   });
 
-  it("is not made up where there is no rating: NHTSA has none, or our copy alone", () => {
+  it("is not made up where there is no rating: NHTSA has none, or our offline data alone", () => {
     expect(messages({ VehicleType: "TRUCK" })).toMatch(/^The rating itself: NHTSA has no weight rating/);
     const [offline] = getWeightRules({ VehicleType: "TRUCK" }, "offline");
     expect(offline?.text).toMatch(/^The weight rating is not in our offline copy\./);

@@ -151,7 +151,7 @@ const unknownTo = (words: string): WeightRule =>
     "49 CFR 567.4",
   );
 
-/** Depends on the data source: NHTSA may know what our copy lacks. */
+/** Depends on the data source: NHTSA may know what our offline data lacks. */
 const unknown = {
   agency: unknownTo("NHTSA has no weight rating for this VIN."),
   offline: unknownTo("The weight rating is not in our offline copy."),

@@ -1,6 +1,6 @@
 import type { OfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 
-/** A copy of NHTSA's data that knows every manufacturer except VINs beginning with 9. */
+/** Offline data that knows every manufacturer except VINs beginning with 9. */
 export const offlineDouble: OfflineDecoder = {
   dataDate: "2026-03-01",
   decode: (vin, modelYear) =>

@@ -252,11 +252,11 @@ export async function buildVinData(
   try {
     const { tables, rows } = await readTables(dump, report);
     const month = readMonth(dump.name) ?? newestMonth(tables);
-    const copy = writeOfflineData(tables, month);
+    const data = writeOfflineData(tables, month);
     // An unreadable file must not replace a readable one.
-    readOfflineData(copy);
-    writeFileWhole(target, copy);
-    return { month, rows, patterns: tables.patterns.length, size: copy.length };
+    readOfflineData(data);
+    writeFileWhole(target, data);
+    return { month, rows, patterns: tables.patterns.length, size: data.length };
   } finally {
     dump.close();
   }

@@ -13,15 +13,15 @@ import { join } from "node:path";
 import { createLog } from "#server/base/log.ts";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./build-vin-data.ts";
-import { prepareVpicCopy } from "#server/testing/prepare-offline-data.ts";
+import { prepareOfflineData } from "#server/testing/prepare-offline-data.ts";
 
-await prepareVpicCopy();
+await prepareOfflineData();
 const { decode, dataDate } = openOfflineDecoder();
 
 const mainKeys: VehicleKey[] = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"];
 const class8 = "Class 8: 33,001 lb and above (14,969 kg and above)";
 
-describe("the copy that comes with the server", () => {
+describe("the offline data that comes with the server", () => {
   it("says how old it is", () => {
     expect(dataDate).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(Date.parse(dataDate)).toBeLessThan(Date.now());
@@ -80,7 +80,7 @@ describe("the copy that comes with the server", () => {
 const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.ErrorText !== undefined);
 
 describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => {
-  it("is what the copy says of the main things", () => {
+  it("is what the offline data says of the main things", () => {
     const messages = Object.entries(decodedRow(row)?.facts ?? {});
     const main = Object.fromEntries(messages.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
     expect(decode(vin)?.facts).toMatchObject(main);
@@ -98,7 +98,7 @@ describe("the VIN data of a server that starts", () => {
 
   const open = (file: string) => openVinData(file, createLog("info", { write: (text) => lines.push(text) }));
 
-  it("is the copy that comes with it where there is no other", () => {
+  it("is the offline data that comes with it where there is no other", () => {
     expect(open(join(folder, "vin-data.copy"))?.month).toBeUndefined();
     expect(lines.join("")).toContain('"msg":"offline VIN data"');
   });
@@ -112,9 +112,9 @@ describe("the VIN data of a server that starts", () => {
     expect(lines.join("")).toContain('"month":"2026-08"');
   });
 
-  it("is the copy that comes with it where the file is of an older version or damaged", () => {
+  it("is the offline data that comes with it where the file is of an older version or damaged", () => {
     const file = join(folder, "vin-data.copy");
-    writeFileSync(file, "not a copy");
+    writeFileSync(file, "not offline data");
     expect(open(file)?.decode("1FUJGLDR3CLBP8834")?.facts.Make).toBe("FREIGHTLINER");
     expect(lines.join("")).toContain("npm run vin:data cannot be used: run it again");
   });

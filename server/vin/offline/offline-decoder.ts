@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { root } from "#server/base/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
-import type { VpicCopy } from "#shared/vin/offline/offline-data.ts";
+import type { OfflineData } from "#shared/vin/offline/offline-data.ts";
 import { decodedRow } from "#server/vin/decoded-row.ts";
 import { type Clock, systemClock } from "#server/base/clock.ts";
 import { readOfflineData } from "./read-offline-data.ts";
@@ -19,26 +19,26 @@ export type OfflineDecoder = {
 };
 
 /** Written by the build (scripts/lib/offline-data.mjs). */
-const builtCopy = join(root, "dist", "vpic.offline");
+const builtFile = join(root, "dist", "vpic.offline");
 
 /** Loads a file into memory: 12 MB for the shipped data. Throws if it is missing or unreadable, with instructions to build it. */
-export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
-  const copy = readOfflineFile(path);
+export function openOfflineDecoder(path = builtFile, clock: Clock = systemClock): OfflineDecoder {
+  const data = readOfflineFile(path);
   return {
-    dataDate: copy.dataDate,
-    month: copy.month,
+    dataDate: data.dataDate,
+    month: data.month,
     decode: (vin, modelYear) => {
-      const row = decodeOffline(copy, vin, { modelYear, today: clock.now() });
+      const row = decodeOffline(data, vin, { modelYear, today: clock.now() });
       return row && decodedRow(row);
     },
   };
 }
 
-function readOfflineFile(path: string): VpicCopy {
+function readOfflineFile(path: string): OfflineData {
   try {
     return readOfflineData(readFileSync(path));
   } catch (error) {
-    const command = path === builtCopy ? "npm run build" : "npm run vin:data";
+    const command = path === builtFile ? "npm run build" : "npm run vin:data";
     throw new Error(`${basename(path)} holds no VIN data of this version: ${command} makes it.`, {
       cause: error,
     });
@@ -50,7 +50,7 @@ export function openVinData(file: string, log: Log): OfflineDecoder | undefined 
   const whole = existsSync(file)
     ? tryToOpen(log, "the data of npm run vin:data cannot be used: run it again", file)
     : undefined;
-  const offline = whole ?? tryToOpen(log, "no offline copy of NHTSA's VIN data: npm run build makes it");
+  const offline = whole ?? tryToOpen(log, "no offline VIN data: npm run build makes it");
   if (offline) log.info({ month: offline.month, dataDate: offline.dataDate }, "offline VIN data");
   return offline;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Increase with each change of the layout, so that an older file isn't misread. */
-const copyFormat = 3;
+const fileFormat = 3;
 
 /** Marks a missing text or make. */
 export const none = 0xff_ff_ff_ff;
@@ -14,7 +14,7 @@ type Place = {
 };
 
 /**
- * The tables of the copy, by column.
+ * The tables of the offline data, by column.
  * wmi*: one entry per WMI, ordered by code; wmiLinks[i]..wmiLinks[i+1] are its links: a schema, its first and
  * last year.
  * schemaGroups[s]..[s+1] are the groups of a schema: a key, and groupPatterns[g]..[g+1], the patterns with
@@ -75,7 +75,7 @@ const about = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
-  /** Number of elements after copiedElements, used to match vehicle specs. */
+  /** Number of elements after offlineElements, used to match vehicle specs. */
   keyElements: z.int().min(0),
   /** Weight of an element that has a value, by code. */
   weights: z.record(z.string(), z.number()),
@@ -85,7 +85,7 @@ const about = z.object({
 export type About = z.infer<typeof about>;
 
 const head = about.extend({
-  format: z.literal(copyFormat),
+  format: z.literal(fileFormat),
   /** Start of each section after the head, and its number of values. */
   places: z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)])),
 });
@@ -95,7 +95,7 @@ const alignment = 8;
 const aligned = (offset: number): number => Math.ceil(offset / alignment) * alignment;
 
 /** The head's length, the head as JSON, then arrays of fixed-size numbers, little-endian like every machine that runs Node. */
-export function packCopy(shownText: About, sections: Sections): Buffer {
+export function packOfflineData(shownText: About, sections: Sections): Buffer {
   let offset = 0;
   const places = Object.entries(sections).map(([name, section]) => {
     const start = offset;
@@ -105,7 +105,7 @@ export function packCopy(shownText: About, sections: Sections): Buffer {
   const text = Buffer.from(
     JSON.stringify({
       ...shownText,
-      format: copyFormat,
+      format: fileFormat,
       places: Object.fromEntries(places.map(({ name, start, section }) => [name, [start, section.length]])),
     } satisfies z.input<typeof head>),
   );
@@ -118,8 +118,8 @@ export function packCopy(shownText: About, sections: Sections): Buffer {
   return file;
 }
 
-/** Reads packCopy's output without copying numbers. Throws for anything else. */
-export function unpackCopy(file: Buffer): { readonly about: About; readonly sections: Sections } {
+/** Reads packOfflineData's output without copying numbers. Throws for anything else. */
+export function unpackOfflineData(file: Buffer): { readonly about: About; readonly sections: Sections } {
   const length = file.readUInt32LE(0);
   const read = head.parse(JSON.parse(file.toString("utf8", headSize, headSize + length)));
   // Typed arrays of 8-byte numbers need offsets divisible by 8.
@@ -128,7 +128,7 @@ export function unpackCopy(file: Buffer): { readonly about: About; readonly sect
   const base = byteOffset + aligned(headSize + length);
   const getOffset = (name: string): [from: number, length: number] => {
     const place = read.places[name];
-    if (!place) throw new Error(`The copy has no section ${name}.`);
+    if (!place) throw new Error(`The offline data has no section ${name}.`);
     return [base + place[0], place[1]];
   };
   const sections = layout({

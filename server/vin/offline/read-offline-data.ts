@@ -1,12 +1,12 @@
 import {
-  copiedElements,
-  type CopiedWmi,
-  isCopiedElement,
+  offlineElements,
+  type OfflineWmi,
+  isOfflineElement,
   type PatternVisitor,
-  type VpicCopy,
+  type OfflineData,
   type SpecRule,
 } from "#shared/vin/offline/offline-data.ts";
-import { type About, none, type Sections, unpackCopy } from "./offline-file.ts";
+import { type About, none, type Sections, unpackOfflineData } from "./offline-file.ts";
 import { characterIndex, classSize } from "./write/character-classes.ts";
 
 export type Text = (index: number) => string | undefined;
@@ -22,11 +22,11 @@ export function getIndexes(from: Uint32Array, index: number): number[] {
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 }
 
-const modelElement = copiedElements.indexOf("Model");
+const modelElement = offlineElements.indexOf("Model");
 const longestKeys = 14;
 
-export function readOfflineData(file: Buffer): VpicCopy {
-  const { about, sections } = unpackCopy(file);
+export function readOfflineData(file: Buffer): OfflineData {
+  const { about, sections } = unpackOfflineData(file);
   const text = createTexts(sections);
   const { modelName, modelMake } = sections;
   return {
@@ -64,11 +64,11 @@ function createTexts({ textEnds, textBytes }: Sections): Text {
   );
 }
 
-function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
+function createWmis(sections: Sections, text: Text): OfflineData["wmi"] {
   const { wmiCode, wmiManufacturer, wmiVehicleType, wmiMake, wmiIsLight, wmiPublicFrom } = sections;
   const { wmiMakes, makeName, wmiLinks, linkSchema, linkFrom, linkTo } = sections;
   const indexes = new Map(Array.from(wmiCode, (code, index) => [text(code), index] as const));
-  return remembered((code: string): CopiedWmi | undefined => {
+  return remembered((code: string): OfflineWmi | undefined => {
     const index = indexes.get(code);
     return index === undefined
       ? undefined
@@ -88,7 +88,7 @@ function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
   });
 }
 
-function createVisit(sections: Sections): VpicCopy["visit"] {
+function createVisit(sections: Sections): OfflineData["visit"] {
   const { schemaGroups, groupKey, groupPatterns, patternElement, patternValue, patternRank } = sections;
   const fits = createFits(sections);
   const held = new Uint8Array(longestKeys);
@@ -117,20 +117,20 @@ function createFits({ keyPositions, positionClass, classMembers }: Sections) {
   };
 }
 
-function createEngines({ engines }: About): VpicCopy["engine"] {
+function createEngines({ engines }: About): OfflineData["engine"] {
   const known = new Map(
     Object.entries(engines).map(([model, values]) => [
       model,
-      values.flatMap(([code, value]) => (isCopiedElement(code) ? [[code, value] as const] : [])),
+      values.flatMap(([code, value]) => (isOfflineElement(code) ? [[code, value] as const] : [])),
     ]),
   );
   return (model) => known.get(model.trim().toLowerCase()) ?? [];
 }
 
 /** Specs of a model that apply to a manufacturer and a year. */
-function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
+function createSpecs(sections: Sections, text: Text): OfflineData["specs"] {
   const { modelSpecs, modelSpec, specMake, specVehicleType, specYears, specYear, specRules } = sections;
-  const holds = (spec: number, { makes, vehicleType }: Parameters<VpicCopy["specs"]>[1]): boolean =>
+  const holds = (spec: number, { makes, vehicleType }: Parameters<OfflineData["specs"]>[1]): boolean =>
     makes.includes(text(specMake[spec] ?? none) ?? "") && text(specVehicleType[spec] ?? none) === vehicleType;
   const isOfYear = (spec: number, year: number | undefined): boolean => {
     const years = specYear.subarray(...getRange(specYears, spec));

@@ -78,7 +78,7 @@ describe("a vehicle that stays in service for thirty years", () => {
     expect(check(pierce, fresh, both)).toEqual(open);
   });
 
-  it("has only what its maker says without a copy of the data", () => {
+  it("has only what its maker says without offline data", () => {
     const { BodyClass: _body, ...maker } = truck;
     expect(check(pierce, old).decoded.facts).toEqual(maker);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
+import { smallOfflineData } from "#shared/testing/small-offline-data.ts";
 import { decodeOffline } from "./decode-offline.ts";
-import type { CopiedWmi } from "./offline-data.ts";
+import type { OfflineWmi } from "./offline-data.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** From 2012 or 1982. */
@@ -13,10 +13,10 @@ const body = { key: "J", element: "BodyClass", value: "Truck-Tractor" } as const
 const plant = { key: "*****|*L", element: "PlantCity", value: "CLEVELAND" } as const;
 const schema = (from: number, to = 2999, number = 0) => ({ schema: number, from, to });
 
-const decode = (vin: string, copy: Parameters<typeof smallVpicCopy>[0], modelYear?: number) =>
-  decodeOffline(smallVpicCopy(copy), vin, { today, modelYear });
+const decode = (vin: string, data: Parameters<typeof smallOfflineData>[0], modelYear?: number) =>
+  decodeOffline(smallOfflineData(data), vin, { today, modelYear });
 
-const of = (wmi: Partial<CopiedWmi>, ...schemas: Parameters<typeof smallVpicCopy>[0]["schemas"]) => ({
+const of = (wmi: Partial<OfflineWmi>, ...schemas: Parameters<typeof smallOfflineData>[0]["schemas"]) => ({
   wmis: { "1FU": wmi },
   schemas,
   makes: { Cascadia: "FREIGHTLINER" },
@@ -47,15 +47,15 @@ describe("a VIN decoded offline", () => {
 
   it("belongs to a maker of fewer than 1,000 vehicles a year by positions 12 to 14 as well", () => {
     const vin = withCheckDigit("1F9JGLDR0CL123834");
-    const copy = { wmis: { "1F9123": { make: "SMALL" } }, schemas: [[body]] };
-    expect(decode(vin, copy)).toMatchObject({ Make: "SMALL", BodyClass: "Truck-Tractor" });
-    expect(decode(withCheckDigit("1F9JGLDR0CL124834"), copy)).toBeUndefined();
+    const data = { wmis: { "1F9123": { make: "SMALL" } }, schemas: [[body]] };
+    expect(decode(vin, data)).toMatchObject({ Make: "SMALL", BodyClass: "Truck-Tractor" });
+    expect(decode(withCheckDigit("1F9JGLDR0CL124834"), data)).toBeUndefined();
   });
 
   it("may have letters in positions 12 to 14 where they belong to such a maker, but not after them", () => {
-    const copy = { wmis: { "1F9AB1": { make: "SMALL" } }, schemas: [[body]] };
-    expect(decode(withCheckDigit("1F9JGLDR0CLAB1834"), copy)?.ErrorCode).toBe("0");
-    expect(decode(withCheckDigit("1F9JGLDR0CLAB1A34"), copy)?.ErrorCode).toBe("400");
+    const data = { wmis: { "1F9AB1": { make: "SMALL" } }, schemas: [[body]] };
+    expect(decode(withCheckDigit("1F9JGLDR0CLAB1834"), data)?.ErrorCode).toBe("0");
+    expect(decode(withCheckDigit("1F9JGLDR0CLAB1A34"), data)?.ErrorCode).toBe("400");
   });
 
   it("takes the manufacturer's only make where no model is known", () => {
@@ -64,7 +64,7 @@ describe("a VIN decoded offline", () => {
   });
 
   it("takes what the engine model implies where the VIN says nothing of its own", () => {
-    const copy = {
+    const data = {
       ...of({}, [
         body,
         { key: "***D", element: "EngineModel", value: "DD15" },
@@ -78,7 +78,7 @@ describe("a VIN decoded offline", () => {
         ] as const,
       },
     };
-    expect(decode(tractor, copy)).toMatchObject({
+    expect(decode(tractor, data)).toMatchObject({
       EngineHP: "505",
       EngineCylinders: "6",
       DisplacementL: "14.8",
@@ -86,12 +86,12 @@ describe("a VIN decoded offline", () => {
   });
 
   it("takes liters that are given over those of cubic centimeters", () => {
-    const copy = of({}, [
+    const data = of({}, [
       body,
       { key: "***D", element: "DisplacementL", value: "14.8" },
       { key: "***D", element: "DisplacementCC", value: "14817" },
     ]);
-    expect(decode(tractor, copy)).toMatchObject({ DisplacementL: "14.8" });
+    expect(decode(tractor, data)).toMatchObject({ DisplacementL: "14.8" });
   });
 });
 

@@ -1,16 +1,16 @@
 import {
-  type CopiedElement,
-  copiedElements,
-  type CopiedWmi,
+  type OfflineElement,
+  offlineElements,
+  type OfflineWmi,
   type SpecRule,
-  type VpicCopy,
+  type OfflineData,
 } from "./offline-data.ts";
 import { isOfSmallMaker } from "#shared/vin/vin.ts";
 import { hasRightCheckDigit } from "#shared/text/check-digit.ts";
 import { type ModelYears, getModelYears, getPatternKeys, getWmi } from "./model-years.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 
-type Values = ReadonlyMap<CopiedElement, string>;
+type Values = ReadonlyMap<OfflineElement, string>;
 
 type Pass = {
   readonly year: number | undefined;
@@ -19,7 +19,7 @@ type Pass = {
   readonly weight: number;
 };
 
-const modelElement = copiedElements.indexOf("Model");
+const modelElement = offlineElements.indexOf("Model");
 
 /** The best pattern of each element so far: the schema's first year, the rank within it, and the value. */
 class BestPatterns {
@@ -54,44 +54,49 @@ class BestPatterns {
 }
 
 /** Decodes with the schemas that apply to a year, or with all of them if the year is unknown. */
-export function decodeInYear(copy: VpicCopy, wmi: CopiedWmi, keys: string, year: number | undefined): Pass {
-  const best = new BestPatterns(copiedElements.length + copy.keyElements);
+export function decodeInYear(
+  data: OfflineData,
+  wmi: OfflineWmi,
+  keys: string,
+  year: number | undefined,
+): Pass {
+  const best = new BestPatterns(offlineElements.length + data.keyElements);
   for (const { schema, from, to } of wmi.schemas) {
     if (year !== undefined && (year < from || year > to)) continue;
     best.of(from);
-    copy.visit(schema, keys, best.add);
+    data.visit(schema, keys, best.add);
   }
-  return toPass(copy, wmi, best, year);
+  return toPass(data, wmi, best, year);
 }
 
-function toPass(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number | undefined): Pass {
-  const values = new Map<CopiedElement, string>();
-  for (const [element, code] of copiedElements.entries()) {
+function toPass(data: OfflineData, wmi: OfflineWmi, best: BestPatterns, year: number | undefined): Pass {
+  const values = new Map<OfflineElement, string>();
+  for (const [element, code] of offlineElements.entries()) {
     const value = best.value(element);
-    if (value !== undefined) values.set(code, copy.text(element, value));
+    if (value !== undefined) values.set(code, data.text(element, value));
   }
   const engine = values.get("EngineModel");
   // Values implied by the engine model rank below the VIN's own.
-  for (const [code, value] of engine === undefined ? [] : copy.engine(engine))
+  for (const [code, value] of engine === undefined ? [] : data.engine(engine))
     if (!values.has(code)) values.set(code, value);
   const model = best.value(modelElement);
-  if (model !== undefined) addSpecs(values, copy.specs(model, wmi, year), best, copy);
-  const make = model === undefined ? wmi.make : copy.getMake(model);
-  return { year, values, make, weight: getWeight(copy, values, make) };
+  if (model !== undefined) addSpecs(values, data.specs(model, wmi, year), best, data);
+  const make = model === undefined ? wmi.make : data.getMake(model);
+  return { year, values, make, weight: getWeight(data, values, make) };
 }
 
 /** Adds the values of matching vehicle specs: the newest for each element that has no value yet. */
 function addSpecs(
-  values: Map<CopiedElement, string>,
+  values: Map<OfflineElement, string>,
   rules: readonly SpecRule[],
   best: BestPatterns,
-  copy: VpicCopy,
+  data: OfflineData,
 ): void {
   const getText = (element: number): string | undefined => {
-    const code = copiedElements[element];
+    const code = offlineElements[element];
     if (code !== undefined) return values.get(code);
     const value = best.value(element);
-    return value === undefined ? undefined : copy.text(element, value);
+    return value === undefined ? undefined : data.text(element, value);
   };
   const fitting = rules.filter(({ keys }) =>
     keys.every(({ element, text }) => getText(element)?.toLowerCase() === text.toLowerCase()),
@@ -99,15 +104,15 @@ function addSpecs(
   const found = fitting.flatMap((rule) => rule.values).toSorted((one, other) => other.rank - one.rank);
   // Only decoded values count as known: a value added by one rule is not a key for another.
   for (const { element, text } of found) {
-    const code = copiedElements[element];
+    const code = offlineElements[element];
     if (code !== undefined && !values.has(code)) values.set(code, text);
   }
 }
 
-const displacements: readonly CopiedElement[] = ["DisplacementCC", "DisplacementL", "DisplacementCI"];
+const displacements: readonly OfflineElement[] = ["DisplacementCC", "DisplacementL", "DisplacementCI"];
 
 /** vPIC converts between displacement units, so that any of them has the weight of cubic centimeters. */
-function getWeight({ weight }: VpicCopy, values: Values, make: string | undefined): number {
+function getWeight({ weight }: OfflineData, values: Values, make: string | undefined): number {
   const others = Array.from(values.keys()).filter((element) => !displacements.includes(element));
   const displacement = displacements.some((element) => values.has(element)) ? weight("DisplacementCC") : 0;
   const total = others.reduce((sum, element) => sum + weight(element), displacement);
@@ -122,7 +127,7 @@ type Findings = {
   /** The user gave a year that does not match the VIN. */
   readonly otherYear: boolean;
   /** The manufacturer's patterns; undefined if the offline data lacks them. */
-  readonly known?: { readonly wmi: CopiedWmi; readonly values: Pass["values"] };
+  readonly known?: { readonly wmi: OfflineWmi; readonly values: Pass["values"] };
 };
 
 /** vPIC's messages for its codes, as in its answers (2026); 7, 9, 10 and 12 in our own words. */
@@ -206,12 +211,16 @@ type OfflineRow = Readonly<Record<string, string>> & {
 
 /**
  * Decodes a VIN (17 characters, cleaned) by vPIC's rules (spVinDecode, spVinDecode_Core). Of two possible years, the one with the
- * greater element weight counts. Undefined if the manufacturer is not in the copy.
+ * greater element weight counts. Undefined if the manufacturer is not in the offline data.
  */
-export function decodeOffline(copy: VpicCopy, vin: string, options: DecodeOptions): OfflineRow | undefined {
-  const wmi = copy.wmi(getWmi(vin));
+export function decodeOffline(
+  data: OfflineData,
+  vin: string,
+  options: DecodeOptions,
+): OfflineRow | undefined {
+  const wmi = data.wmi(getWmi(vin));
   if (!wmi || wmi.publicFrom > options.today.getTime()) return undefined;
-  const { pass, ...certainty } = findPatterns(copy, wmi, vin, options);
+  const { pass, ...certainty } = findPatterns(data, wmi, vin, options);
   const { values, year, make } = pass;
   return {
     VIN: vin,
@@ -225,10 +234,10 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: DecodeOption
   };
 }
 
-function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: DecodeOptions) {
+function findPatterns(data: OfflineData, wmi: OfflineWmi, vin: string, { modelYear, today }: DecodeOptions) {
   const modelYears = getModelYears(vin, wmi.isLight, today);
   const keys = getPatternKeys(vin);
-  const inYear = (year: number | undefined) => decodeInYear(copy, wmi, keys, year);
+  const inYear = (year: number | undefined) => decodeInYear(data, wmi, keys, year);
   const fromVin = () => heaviest(candidateYears(wmi, modelYears).map(inYear));
   const named = modelYear === undefined ? undefined : inYear(modelYear);
   const isCandidate = modelYear !== undefined && modelYears.years.includes(modelYear);
@@ -245,7 +254,7 @@ function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, 
 const hasDetails = ({ values }: Pass): boolean => values.size > 0;
 
 /** Position 7 of a light vehicle decides, unless the manufacturer has schemas only in the other year. */
-function candidateYears({ schemas }: CopiedWmi, { years, conclusive }: ModelYears): readonly number[] {
+function candidateYears({ schemas }: OfflineWmi, { years, conclusive }: ModelYears): readonly number[] {
   if (!conclusive) return years;
   const covered = years.find((year) => schemas.some(({ from, to }) => from <= year && year <= to));
   return [covered ?? years[0]].filter((year) => year !== undefined);

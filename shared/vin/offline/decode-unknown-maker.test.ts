@@ -11,7 +11,7 @@ const decode = (vin: string, modelYear?: number) => decodeUnknownMaker(vin, { mo
 const tractor = withCheckDigit("9ZZJGLDR0CLBP8834");
 const doubt = expect.stringContaining("Model Year decoded for this VIN may be incorrect");
 
-describe("a VIN whose manufacturer is not in the copy", () => {
+describe("a VIN whose manufacturer is not in the offline data", () => {
   it("has a model year, with the doubt about it, and vPIC's code 7", () => {
     expect(decode(tractor)).toEqual({
       facts: { ModelYear: "2012" },

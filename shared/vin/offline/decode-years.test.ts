@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
+import { smallOfflineData } from "#shared/testing/small-offline-data.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodeOffline, decodeInYear } from "./decode-offline.ts";
 import { getPatternKeys } from "./model-years.ts";
-import { type CopiedElement, copiedElements, type CopiedWmi } from "./offline-data.ts";
+import { type OfflineElement, offlineElements, type OfflineWmi } from "./offline-data.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** From 2012 or 1982. */
@@ -15,12 +15,12 @@ const body = { key: "J", element: "BodyClass", value: "Truck-Tractor" } as const
 const plant = { key: "*****|*L", element: "PlantCity", value: "CLEVELAND" } as const;
 const schema = (from: number, to = 2999, number = 0) => ({ schema: number, from, to });
 
-type Copy = Parameters<typeof smallVpicCopy>[0];
+type SmallData = Parameters<typeof smallOfflineData>[0];
 
-const decode = (vin: string, copy: Copy, modelYear?: number) =>
-  decodeOffline(smallVpicCopy(copy), vin, { today, modelYear });
+const decode = (vin: string, data: SmallData, modelYear?: number) =>
+  decodeOffline(smallOfflineData(data), vin, { today, modelYear });
 
-const of = (wmi: Partial<CopiedWmi>, ...schemas: Copy["schemas"]): Copy => ({
+const of = (wmi: Partial<OfflineWmi>, ...schemas: SmallData["schemas"]): SmallData => ({
   wmis: { "1FU": wmi },
   schemas,
   makes: { Cascadia: "FREIGHTLINER" },
@@ -99,23 +99,23 @@ describe("the year of a truck or trailer", () => {
   });
 
   it("never weighs less than the other year, whatever the patterns", () => {
-    const element = fc.constantFrom(...copiedElements);
+    const element = fc.constantFrom(...offlineElements);
     const patterns = fc
       .uniqueArray(element, { maxLength: 6 })
       .map((elements) => elements.map((each) => ({ key: "J", element: each, value: each })));
     const weights = fc.dictionary(element, fc.nat(99)) as fc.Arbitrary<
-      Partial<Record<CopiedElement, number>>
+      Partial<Record<OfflineElement, number>>
     >;
     fc.assert(
       fc.property(patterns, patterns, weights, (later, earlier, weighed) => {
-        const copy = smallVpicCopy({
+        const data = smallOfflineData({
           ...of({ schemas: [schema(2010), schema(1980, 1990, 1)] }, later, earlier),
           weights: weighed,
         });
         const [one, other] = [2012, 1982].map((year) =>
-          decodeInYear(copy, copy.wmi("1FU") ?? fail(), getPatternKeys(tractor), year),
+          decodeInYear(data, data.wmi("1FU") ?? fail(), getPatternKeys(tractor), year),
         );
-        const chosen = decodeOffline(copy, tractor, { today })?.ModelYear;
+        const chosen = decodeOffline(data, tractor, { today })?.ModelYear;
         const [kept, left] = chosen === "2012" ? [one, other] : [other, one];
         expect(kept?.weight).toBeGreaterThanOrEqual(left?.weight ?? 0);
       }),
@@ -129,8 +129,8 @@ describe("the year of a light vehicle", () => {
   const links = (...schemas: ReturnType<typeof schema>[]) => ({ isLight: true, schemas });
 
   it("is what position 7 says, whatever the other year would explain", () => {
-    const copy = of(links(schema(2010), schema(1980, 1990, 1)), [plant], [body, cascadia]);
-    expect(decode(light, copy)).toMatchObject({ ModelYear: "2012", AdditionalErrorText: "" });
+    const data = of(links(schema(2010), schema(1980, 1990, 1)), [plant], [body, cascadia]);
+    expect(decode(light, data)).toMatchObject({ ModelYear: "2012", AdditionalErrorText: "" });
   });
 
   it("is the other one where the manufacturer has schemas in that one alone", () => {

@@ -1,5 +1,5 @@
 /** vPIC elements needed to decode, in the file's order: append new ones. Air bags and seat belts help to choose a year. */
-export const copiedElements = [
+export const offlineElements = [
   "Model",
   "BodyClass",
   "Series",
@@ -30,15 +30,15 @@ export const copiedElements = [
   "AirBagLocFront",
   "SeatBeltsAll",
 ] as const;
-export type CopiedElement = (typeof copiedElements)[number];
+export type OfflineElement = (typeof offlineElements)[number];
 
-export const isCopiedElement = (code: string): code is CopiedElement =>
-  copiedElements.some((copied) => copied === code);
+export const isOfflineElement = (code: string): code is OfflineElement =>
+  offlineElements.some((element) => element === code);
 
 /** A group of patterns for a manufacturer's vehicles of these model years, inclusive. */
 type SchemaLink = { readonly schema: number; readonly from: number; readonly to: number };
 
-export type CopiedWmi = {
+export type OfflineWmi = {
   readonly manufacturer: string;
   /** As in vPIC: "TRUCK", "TRAILER", "INCOMPLETE VEHICLE". */
   readonly vehicleType: string;
@@ -62,22 +62,22 @@ type SpecItem = { readonly element: number; readonly text: string; readonly rank
 /** A rule of NHTSA's vehicle specs: if every key matches the VIN, the values apply. */
 export type SpecRule = { readonly keys: readonly SpecItem[]; readonly values: readonly SpecItem[] };
 
-export type VpicCopy = {
+export type OfflineData = {
   readonly dataDate: string;
-  /** The month of the NHTSA dump it was made from, yyyy-mm; undefined for the server's own copy. */
+  /** The month of the NHTSA dump it was made from, yyyy-mm; undefined for the data that the server ships. */
   readonly month?: string | undefined;
-  /** The number of unnamed elements after copiedElements, which only vehicle specs compare. */
+  /** The number of unnamed elements after offlineElements, which only vehicle specs compare. */
   readonly keyElements: number;
   /** The weight of an element with a value in the choice between two model years (vPIC's Element.weight). */
-  readonly weight: (element: CopiedElement | "Make") => number;
+  readonly weight: (element: OfflineElement | "Make") => number;
   /** By the 3 characters of a WMI, or 6 if the third is a 9. */
-  readonly wmi: (code: string) => CopiedWmi | undefined;
+  readonly wmi: (code: string) => OfflineWmi | undefined;
   /** Visits every pattern of a schema that matches `keys` (see getPatternKeys). */
   readonly visit: (schema: number, keys: string, visitor: PatternVisitor) => void;
   readonly text: (element: number, value: number) => string;
   readonly getMake: (model: number) => string | undefined;
   /** The values implied by an engine model, by its name. */
-  readonly engine: (model: string) => readonly (readonly [element: CopiedElement, value: string])[];
+  readonly engine: (model: string) => readonly (readonly [element: OfflineElement, value: string])[];
   /** The vehicle spec rules for a manufacturer's model in a year. */
-  readonly specs: (model: number, wmi: CopiedWmi, year: number | undefined) => readonly SpecRule[];
+  readonly specs: (model: number, wmi: OfflineWmi, year: number | undefined) => readonly SpecRule[];
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { smallVpicCopy } from "#shared/testing/small-offline-data.ts";
+import { smallOfflineData } from "#shared/testing/small-offline-data.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodeOffline } from "./decode-offline.ts";
-import { copiedElements, type SpecRule } from "./offline-data.ts";
+import { offlineElements, type SpecRule } from "./offline-data.ts";
 
 const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
 
-const item = (element: (typeof copiedElements)[number], text: string, rank = 0) => ({
-  element: copiedElements.indexOf(element),
+const item = (element: (typeof offlineElements)[number], text: string, rank = 0) => ({
+  element: offlineElements.indexOf(element),
   text,
   rank,
 });
@@ -15,7 +15,7 @@ const item = (element: (typeof copiedElements)[number], text: string, rank = 0) 
 /** Decodes a Cascadia with its own trim, to which these rules apply. */
 const decode = (...rules: SpecRule[]) =>
   decodeOffline(
-    smallVpicCopy({
+    smallOfflineData({
       wmis: { "1FU": { schemas: [{ schema: 0, from: 2010, to: 2030 }] } },
       schemas: [
         [

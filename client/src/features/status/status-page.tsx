@@ -88,7 +88,7 @@ function toSourceRow({ name: key, state, at }: StatusSource, checkedAt: string):
     : { name, tone: "caution", word: "Not answering", detail: `Last tried ${age} ago. ${without}` };
 }
 
-const toCopyRow = ({ vinDataDate }: Status): StatusRow =>
+const toOfflineRow = ({ vinDataDate }: Status): StatusRow =>
   vinDataDate === null
     ? { name: "Our copy of NHTSA's data", tone: "quiet", word: "None", detail: "This server has no copy." }
     : {
@@ -104,7 +104,7 @@ const toStatusRows = (status: Status): StatusRow[] => [
   toSavingRow(status),
   toMailRow(status),
   ...status.sources.map((source) => toSourceRow(source, status.checkedAt)),
-  toCopyRow(status),
+  toOfflineRow(status),
 ];
 
 /** All of it in one line, by its worst part. */

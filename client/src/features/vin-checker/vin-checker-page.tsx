@@ -141,7 +141,7 @@ function VinChecker() {
   );
 }
 
-/** Decodes one VIN: from NHTSA, or from the offline copy of its data while NHTSA does not answer. */
+/** Decodes one VIN: from NHTSA, or from the offline data while NHTSA does not answer. */
 export function VinCheckerPage() {
   return (
     <ToolProviders>

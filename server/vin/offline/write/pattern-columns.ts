@@ -1,4 +1,4 @@
-import { copiedElements, isCopiedElement } from "#shared/vin/offline/offline-data.ts";
+import { offlineElements, isOfflineElement } from "#shared/vin/offline/offline-data.ts";
 import type { SourceElement, SourceTables } from "#server/vin/offline/source/source-tables.ts";
 import { StringTable, toPrefixSums } from "#server/vin/offline/offline-file.ts";
 import { toCharacterClasses } from "./character-classes.ts";
@@ -11,15 +11,15 @@ const oneLine = (value: string): string => value.replace(/\s+/g, " ").trim();
 
 export class ElementValues {
   readonly #tables: SourceTables;
-  /** Index of each vPIC element, by id: copiedElements, then vehicle spec keys. */
+  /** Index of each vPIC element, by id: offlineElements, then vehicle spec keys. */
   readonly #places = new Map<number, number>();
   #keyElements = 0;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
     for (const element of tables.elements.values())
-      if (isCopiedElement(element.code) && this.#hasWords(element))
-        this.#places.set(element.id, copiedElements.indexOf(element.code));
+      if (isOfflineElement(element.code) && this.#hasWords(element))
+        this.#places.set(element.id, offlineElements.indexOf(element.code));
   }
 
   get keyElements(): number {
@@ -34,7 +34,7 @@ export class ElementValues {
   addKeyElement(element: number): boolean {
     if (this.#places.has(element)) return true;
     if (notFromPatterns.has(element) || !this.#tables.elements.has(element)) return false;
-    this.#places.set(element, copiedElements.length + this.#keyElements);
+    this.#places.set(element, offlineElements.length + this.#keyElements);
     this.#keyElements += 1;
     return true;
   }
@@ -42,7 +42,7 @@ export class ElementValues {
   /** Looks up ids, "" if unknown. Keys of specs are only compared. */
   text(element: number, value: string): string {
     const { lookup, code = "" } = this.#tables.elements.get(element) ?? {};
-    if (lookup === undefined || !isCopiedElement(code)) return oneLine(value);
+    if (lookup === undefined || !isOfflineElement(code)) return oneLine(value);
     return oneLine(this.#tables.getName(lookup, value) ?? "");
   }
 
@@ -58,7 +58,7 @@ export type Numbering = {
   readonly schemas: StringTable;
 };
 
-const modelPlace = copiedElements.indexOf("Model");
+const modelPlace = offlineElements.indexOf("Model");
 
 export function patternColumns(tables: SourceTables, values: ElementValues, numbering: Numbering) {
   const { patterns } = tables;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copiedElements, type VpicCopy } from "#shared/vin/offline/offline-data.ts";
+import { offlineElements, type OfflineData } from "#shared/vin/offline/offline-data.ts";
 import { openOfflineDecoder } from "#server/vin/offline/offline-decoder.ts";
 import { readOfflineData } from "#server/vin/offline/read-offline-data.ts";
 import { readSqliteTables } from "./read-sqlite-tables.ts";
@@ -47,7 +47,7 @@ const rows = `
     (11, 1, 'J', 14, '4', '2015-01-01 10:00:00', NULL);`;
 
 let folder = "";
-let copy: VpicCopy;
+let data: OfflineData;
 
 function sourceFile(): string {
   const path = join(folder, "source.db");
@@ -65,50 +65,50 @@ function sourceFile(): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vpic-source-"));
-  copy = readOfflineData(writeOfflineData(readSqliteTables(sourceFile())));
+  data = readOfflineData(writeOfflineData(readSqliteTables(sourceFile())));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The matching patterns of a schema of 1FU, as "element: value", best first. */
 const found = (link: number, keys: string): string[] => {
   const all: [rank: number, text: string][] = [];
-  copy.visit(copy.wmi("1FU")?.schemas[link]?.schema ?? -1, keys, (element, value, rank) =>
-    all.push([rank, `${copiedElements[element]}: ${copy.text(element, value)}`]),
+  data.visit(data.wmi("1FU")?.schemas[link]?.schema ?? -1, keys, (element, value, rank) =>
+    all.push([rank, `${offlineElements[element]}: ${data.text(element, value)}`]),
   );
   return all.toSorted(([one], [other]) => one - other).map(([, text]) => text);
 };
 
-describe("the copy that is written and read again", () => {
+describe("the offline data that is written and read again", () => {
   it("is as new as NHTSA's newest pattern in it", () => {
-    expect(copy.dataDate).toBe("2026-02-17");
+    expect(data.dataDate).toBe("2026-02-17");
   });
 
   it("knows manufacturers by three or six characters, in capitals, with their only make", () => {
-    expect(copy.wmi("1FU")).toMatchObject({
+    expect(data.wmi("1FU")).toMatchObject({
       manufacturer: "DAIMLER TRUCK",
       vehicleType: "TRUCK",
       make: undefined,
     });
-    expect(copy.wmi("1F9123")).toMatchObject({
+    expect(data.wmi("1F9123")).toMatchObject({
       vehicleType: "TRAILER",
       make: "FREIGHTLINER",
       isLight: false,
       publicFrom: Date.parse("2016-02-03"),
       schemas: [],
     });
-    expect(copy.wmi("1F9")).toBeUndefined();
+    expect(data.wmi("1F9")).toBeUndefined();
   });
 
   it("tells light trucks apart, and keeps for itself what may not be told on any day", () => {
-    expect(copy.wmi("2LT")).toMatchObject({ isLight: true, publicFrom: Number.POSITIVE_INFINITY });
+    expect(data.wmi("2LT")).toMatchObject({ isLight: true, publicFrom: Number.POSITIVE_INFINITY });
   });
 
   it("has NHTSA's schemas with their years, but neither unchecked nor contributed ones", () => {
-    expect(copy.wmi("1FU")?.schemas.map(({ from, to }) => [from, to])).toEqual([
+    expect(data.wmi("1FU")?.schemas.map(({ from, to }) => [from, to])).toEqual([
       [2002, 2999],
       [2010, 2012],
     ]);
-    expect(copy.wmi("LRW")).toBeUndefined();
+    expect(data.wmi("LRW")).toBeUndefined();
   });
 
   it("finds the patterns whose key fits, the newest first, and names their values", () => {
@@ -124,29 +124,29 @@ describe("the copy that is written and read again", () => {
 
   it("knows how much an element counts, the make too, and which do not", () => {
     const elements = ["Model", "BodyClass", "Make", "EngineHP"] as const;
-    expect(elements.map(copy.weight)).toEqual([99, 98, 97, 0]);
+    expect(elements.map(data.weight)).toEqual([99, 98, 97, 0]);
   });
 
   it("knows the make of a model", () => {
     const makes: unknown[] = [];
-    copy.visit(copy.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) =>
-      makes.push(copiedElements[element] === "Model" && copy.getMake(value)),
+    data.visit(data.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) =>
+      makes.push(offlineElements[element] === "Model" && data.getMake(value)),
     );
     expect(makes).toContain("FREIGHTLINER");
   });
 
-  it("knows the newest that follows from an engine model, of what is copied at all", () => {
-    expect(copy.engine("dd15 ")).toEqual([["EngineHP", "505"]]);
-    expect(copy.engine("another")).toEqual([]);
+  it("knows the newest that follows from an engine model, of the elements that it has at all", () => {
+    expect(data.engine("dd15 ")).toEqual([["EngineHP", "505"]]);
+    expect(data.engine("another")).toEqual([]);
   });
 });
 
-describe("a file that is no copy", () => {
+describe("a file that is no offline data", () => {
   it.each([
     ["nothing", Buffer.alloc(0)],
-    ["text", Buffer.from("not a copy at all")],
+    ["text", Buffer.from("no offline data at all")],
     ["an empty head", Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from("{}")])],
-  ])("such as %s is refused, and it is said how a copy is made", (_what, content) => {
+  ])("such as %s is refused, and it is said how offline data is made", (_what, content) => {
     const path = join(folder, "other.copy");
     writeFileSync(path, content);
     expect(() => openOfflineDecoder(path)).toThrow(

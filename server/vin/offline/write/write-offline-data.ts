@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ElementValues, type Numbering, patternColumns } from "./pattern-columns.ts";
 import {
   numberOrNone,
-  packCopy,
+  packOfflineData,
   type Sections,
   StringTable,
   toPrefixSums,
@@ -12,7 +12,7 @@ import {
 import { toDay } from "#server/vin/offline/source/table-reader.ts";
 import type { SourceTables, SourceWmi, SourceSpecItem } from "#server/vin/offline/source/source-tables.ts";
 import { grouped } from "#shared/text/grouped.ts";
-import { copiedElements } from "#shared/vin/offline/offline-data.ts";
+import { offlineElements } from "#shared/vin/offline/offline-data.ts";
 
 /** Last year of links without an end. */
 const openEnd = 2999;
@@ -77,7 +77,7 @@ export function writeOfflineData(tables: SourceTables, month?: string): Buffer {
     ...specColumns(tables, values, numbering, rules),
     ...modelColumns(tables, numbering.models.all(), numbering.texts),
   };
-  return packCopy(
+  return packOfflineData(
     {
       dataDate: newestDay(tables, values),
       ...(month !== undefined && { month }),
@@ -170,15 +170,15 @@ class SpecRules {
   }
 }
 
-const isCopiedPlace = (place: number | undefined): boolean =>
-  place !== undefined && place < copiedElements.length;
+const isOfflinePlace = (place: number | undefined): boolean =>
+  place !== undefined && place < offlineElements.length;
 
 /** Keys and included values of a rule; empty without keys, or with one that can't be compared. */
 function usableRule(items: Rule, values: ElementValues): Rule {
   const keys = items.filter(({ isKey }) => isKey);
   const added = items.filter(
     ({ isKey, element, value }) =>
-      !isKey && isCopiedPlace(values.place(element)) && values.text(element, value) !== "",
+      !isKey && isOfflinePlace(values.place(element)) && values.text(element, value) !== "",
   );
   if (keys.length === 0 || added.length === 0) return [];
   return keys.every(({ element }) => values.addKeyElement(element)) ? [...keys, ...added] : [];

@@ -117,7 +117,7 @@ describe("a row with a readable VIN", () => {
   it("goes to the list that NHTSA names, where the row doesn't say", () => {
     const vin = withCheckDigit("5A9BX53D0JU000123");
     expect(read({}, undefined, {}, vin).list).toBeUndefined();
-    const trailer: VinFacts = { facts: { VehicleType: "TRAILER", Make: "ACME" }, source: "copy" };
+    const trailer: VinFacts = { facts: { VehicleType: "TRAILER", Make: "ACME" }, source: "offlineData" };
     expect(read({}, trailer, {}, vin)).toMatchObject({ list: { key: "trailers" }, faults: [] });
   });
 });

@@ -15,7 +15,7 @@ import { getMakeOfMaker } from "./unit-list.ts";
 /** Facts that a VIN holds, in vPIC's words: from NHTSA, the offline data, or its codes for maker and year alone. */
 export type VinFacts = {
   readonly facts: VehicleFacts;
-  readonly source: "NHTSA" | "copy" | "device";
+  readonly source: "NHTSA" | "offlineData" | "device";
   /** The two years that it may be of, if neither is likelier. */
   readonly yearChoices?: readonly [string, string] | undefined;
 };

@@ -37,11 +37,11 @@ it.each([
     },
     "Not in our offline copy: drive, cab, and axles.",
   ],
-])("%j lacks what the copy has no entry for", (facts, sentence) =>
+])("%j lacks what the offline data has no entry for", (facts, sentence) =>
   expect(describeMissing(answer(facts))).toBe(sentence),
 );
 
-it("of NHTSA's own answer nothing is said to be missing from our copy", () =>
+it("of NHTSA's own answer nothing is said to be missing from our offline data", () =>
   expect(
     describeMissing(answer({}, { kind: "agency", answeredAt: "2026-03-01T00:00:00Z", stale: false })),
   ).toBeUndefined());

@@ -3,7 +3,7 @@ import { toReadableFacts, modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 import { usList } from "#shared/text/us-english.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 
-/** True if the answer is from the offline copy, which doesn't know the manufacturer. */
+/** True if the answer is from the offline data, which doesn't know the manufacturer. */
 export const hasUnknownMaker = ({ source }: VinAnswer): boolean =>
   source.kind === "offline" && source.unknownMaker === true;
 
@@ -35,7 +35,7 @@ const expectedOfOthers: Expected = [
 ];
 
 /**
- * A sentence about what an offline answer lacks: the copy has no such entry, which says nothing about the
+ * A sentence about what an offline answer lacks: the data has no such entry, which says nothing about the
  * vehicle or what its manufacturer reported. Undefined for NHTSA's own answers, and if nothing is missing.
  */
 export function describeMissing({ decoded: { facts }, source }: VinAnswer): string | undefined {

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("an offline answer", () => {
   const offline = { kind: "offline", dataDate: "2026-03-02" } as const;
 
-  it("says what our copy lacks, and never that NHTSA adds something or that the maker reported nothing", async () => {
+  it("says what our offline data lacks, and never that NHTSA adds something or that the maker reported nothing", async () => {
     const AdditionalErrorText = "Incomplete Vehicle Warning - Please be advised.";
     mockServer(
       respondWithVin({
@@ -34,7 +34,7 @@ describe("an offline answer", () => {
       keys: ["TrailerLength" as const, "Axles" as const],
       answeredAt: "2026-03-10T12:00:00Z",
     };
-    const { TrailerBodyType: _notInTheCopy, ...known } = van;
+    const { TrailerBodyType: _notInOfflineData, ...known } = van;
     mockServer(
       respondWithVin({ vin: vanVin, facts: { ...known, Axles: "2" }, source: { ...offline, similar } }),
     );

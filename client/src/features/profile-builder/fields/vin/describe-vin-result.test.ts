@@ -79,7 +79,7 @@ describe("the message about a decoded VIN", () => {
     );
   });
 
-  test("of a manufacturer that the copy doesn't know is that the unit has to be entered by hand", () => {
+  test("of a manufacturer that the offline data doesn't know is that the unit has to be entered by hand", () => {
     const source = { ...offline, unknownMaker: true } as const;
     const answer = createVinAnswer({ ModelYear: "2015" }, { source });
     expect(toFieldAnswers(unitVin, answer)).toEqual({});
@@ -99,7 +99,7 @@ describe("the message about a decoded VIN", () => {
 });
 
 describe("the source", () => {
-  test("is NHTSA, or the offline copy of its data with the day of that", () => {
+  test("is NHTSA, or its offline data with the day of that", () => {
     expect(describeSource(agency).from).toBe("From NHTSA");
     expect(describeSource(offline).from).toBe("From our offline copy of NHTSA's data, March 12, 2026");
     expect(describeSource(offline).statement).toBe("our offline copy of NHTSA's data says");

@@ -33,7 +33,7 @@ function toFacts(result: VinResult): VinFacts | undefined {
   if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
   const { decoded, source, yearChoices } = result;
   if (source.kind === "offline" && source.unknownMaker) return undefined;
-  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA", yearChoices };
+  return { facts: decoded.facts, source: source.kind === "offline" ? "offlineData" : "NHTSA", yearChoices };
 }
 
 const toKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}/${modelYear}`;

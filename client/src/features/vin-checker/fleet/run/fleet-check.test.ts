@@ -233,7 +233,7 @@ describe("a batch that fails", () => {
 describe("an offline answer", () => {
   const offline = { kind: "offline", dataDate: "2026-02-17" } as const;
 
-  /** A server that answers from the offline copy first, then as given. */
+  /** A server that answers from the offline data first, then as given. */
   async function afterOffline(then: () => ReturnType<DecodeBatch>) {
     let isFirst = true;
     const check = new FleetCheck(async (batch) => {
