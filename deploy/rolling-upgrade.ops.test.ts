@@ -27,7 +27,7 @@ async function expectStoredOnce({ postgres }: Site, loads: readonly MixedLoad[])
     loads.flatMap(({ keysOf }) => keysOf(kind)).toSorted();
   try {
     expect(await recordsOf("quote")).toEqual(accepted("quotes"));
-    expect(await recordsOf("email")).toEqual(accepted("copies"));
+    expect(await recordsOf("email")).toEqual(accepted("selfEmails"));
     expect(await recordsOf("download")).toEqual(accepted("downloads"));
     expect(await read("select suggestion as key from feature_suggestions")).toEqual(accepted("tickets"));
     const unsent = "select id::text as key from outbox_messages where status <> 'sent'";
@@ -39,9 +39,9 @@ async function expectStoredOnce({ postgres }: Site, loads: readonly MixedLoad[])
 
 /** Each mail arrived once, with its PDF, whichever release sent it. */
 function expectMailedOnce({ peer }: Site, loads: readonly MixedLoad[]): void {
-  const [quotes, copies] = [
+  const [quotes, selfEmails] = [
     loads.flatMap(({ keysOf }) => keysOf("quotes")),
-    loads.flatMap(({ keysOf }) => keysOf("copies")),
+    loads.flatMap(({ keysOf }) => keysOf("selfEmails")),
   ];
   const ids = peer.received.map(({ recipient, mail }) => `${recipient} ${mail.messageId}`);
   expect(new Set(ids).size).toBe(ids.length);
@@ -51,7 +51,7 @@ function expectMailedOnce({ peer }: Site, loads: readonly MixedLoad[]): void {
   expect(toAgency.filter(isWhole)).toHaveLength(quotes.length);
   const texts = toAgency.map(({ mail }) => mail.text ?? "");
   expect(quotes.filter((key) => !texts.some((text) => text.includes(key)))).toEqual([]);
-  for (const key of copies) expect(peer.mailTo(customerOf(key)).filter(isWhole)).toHaveLength(1);
+  for (const key of selfEmails) expect(peer.mailTo(customerOf(key)).filter(isWhole)).toHaveLength(1);
   for (const key of quotes) expect(peer.mailTo(customerOf(key))).toHaveLength(1);
 }
 
@@ -101,7 +101,7 @@ test(
     await expectStoredOnce(site, loads);
     expectMailedOnce(site, loads);
     const sum = loads
-      .flatMap(({ keysOf }) => (["quotes", "copies", "downloads", "tickets"] as const).map(keysOf))
+      .flatMap(({ keysOf }) => (["quotes", "selfEmails", "downloads", "tickets"] as const).map(keysOf))
       .flat();
     process.stdout.write(`${sum.length} submissions while 7 processes were replaced\n`);
   },

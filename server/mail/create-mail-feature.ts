@@ -16,7 +16,7 @@ import {
   createDataSessions,
 } from "#server/mail/confirmation/confirmation-service.ts";
 import { caughtMailPath, caughtMailRoutes } from "./caught-mail-routes.ts";
-import { createCopySigns } from "./limits/self-email-signs.ts";
+import { createSelfEmailSigns } from "./limits/self-email-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
 import { createFairShares } from "#server/mail/limits/staff-limits.ts";
 import { createStaffLimits } from "./limits/staff-limits.ts";
@@ -241,7 +241,7 @@ function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) 
   const confirmation = createConfirmationService(deps);
   const [staff, shares] = [createStaffLimits(config, clock), createFairShares(config, clock)];
   const releaseWaiting = createRelease({ ...deps, staff, shares });
-  const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
+  const [today, signs] = [createDailyLimits(config, clock), createSelfEmailSigns(config, clock)];
   return {
     confirmationService: confirmation,
     confirmedBrowsers: createConfirmedBrowsers(deps),

@@ -3,9 +3,9 @@ import type { CodePurpose } from "./confirmation/confirmation-service.ts";
 import type { Store } from "#server/db/store.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import {
-  copyLetter,
-  type CopyPlan,
-  planCopy,
+  selfEmailLetter,
+  type SelfEmailPlan,
+  planSelfEmail,
   isProvenAddress,
   allLetters,
   type MailSettings,
@@ -96,7 +96,7 @@ export function getQuoteAttachments(
   ];
 }
 
-type Copy = LetterSubmission & { readonly plan: CopyPlan; readonly isConfirmed: boolean };
+type SelfEmailSubmission = LetterSubmission & { readonly plan: SelfEmailPlan; readonly isConfirmed: boolean };
 type Ticket = Omit<LetterSubmission, "pdfId">;
 type CodeRequest = Ticket & { readonly recipient: string };
 
@@ -128,12 +128,12 @@ export function createMailService(settings: MailSettings) {
       await post(store, await quoteLetters(settings, store, letter, submission));
     },
 
-    /** Decides how a copy goes to its owner, before its PDF is drawn. */
-    planCopy: planCopy.bind(undefined, settings),
+    /** Decides how a self-email goes out, before its PDF is drawn. */
+    planSelfEmail: planSelfEmail.bind(undefined, settings),
 
     /** Sends a profile to its owner. Throws AppError if no message may be sent there now, or not without a code. */
-    profileCopy: async (store: Store, letter: ProfileLetter, submission: Copy): Promise<void> =>
-      post(store, [await copyLetter(settings, store, letter, submission)]),
+    selfEmail: async (store: Store, letter: ProfileLetter, submission: SelfEmailSubmission): Promise<void> =>
+      post(store, [await selfEmailLetter(settings, store, letter, submission)]),
 
     ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
       post(store, await withoutDead(store, await ticketLetters(settings, store, letter, ticket))),

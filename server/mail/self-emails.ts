@@ -1,5 +1,5 @@
 import {
-  profileCopy,
+  selfEmail,
   receipt,
   type ProfileLetter,
   type QuoteLetter,
@@ -12,7 +12,7 @@ import { agenciesRepository } from "#server/mail/agencies/agencies-repository.ts
 import { provenAddressesRepository } from "./recipients-repository.ts";
 import type { Dependencies } from "#server/http/route.ts";
 import { AppError } from "#server/base/app-error.ts";
-import type { CopySigns } from "#server/mail/limits/self-email-signs.ts";
+import type { SelfEmailSigns } from "#server/mail/limits/self-email-signs.ts";
 import { type LimitsOfTheDay, refused, noteWithheld } from "#server/mail/limits/daily-limits.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { templatesRepository } from "#server/mail/templates/templates-repository.ts";
@@ -23,7 +23,7 @@ import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
 import { withoutDead } from "./note-bounce.ts";
 
-export const allLetters = { acknowledgement, noticeToDesk, profileCopy, quoteRequests, receipt };
+export const allLetters = { acknowledgement, noticeToDesk, selfEmail, quoteRequests, receipt };
 
 export type Letters = typeof allLetters;
 
@@ -46,9 +46,9 @@ export async function isProvenAddress(config: Addresses, store: Store, address: 
   return isVerified || isOurs;
 }
 
-type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
+type SelfEmailParts = Pick<Dependencies, "clock" | "config" | "random"> & {
   readonly today: LimitsOfTheDay;
-  readonly signs: CopySigns;
+  readonly signs: SelfEmailSigns;
   readonly letters?: Letters;
 };
 
@@ -62,7 +62,7 @@ type Request = {
 };
 
 /** Whole to a confirmed address, or shortened to harmless values. */
-export type CopyPlan = "whole" | "shortened";
+export type SelfEmailPlan = "whole" | "shortened";
 
 const needsCode = (): AppError =>
   new AppError(
@@ -73,11 +73,11 @@ const needsCode = (): AppError =>
   );
 
 /** Decides before the PDF is drawn. Throws AppError 403 if nothing goes to the address before it is confirmed. */
-export async function planCopy(
-  { config, signs }: CopyParts,
+export async function planSelfEmail(
+  { config, signs }: SelfEmailParts,
   store: Store,
   request: Request,
-): Promise<CopyPlan> {
+): Promise<SelfEmailPlan> {
   if (request.isConfirmed || (await isOperators(config, store, request.recipient))) return "whole";
   const { confirmsAddresses } = config.mail;
   if (confirmsAddresses === "always" || request.isWholeWanted) throw needsCode();
@@ -88,12 +88,12 @@ export async function planCopy(
 type SelfEmail = Pick<Request, "ip" | "isConfirmed"> & {
   readonly submissionId: string;
   readonly pdfId: string | null;
-  readonly plan: CopyPlan;
+  readonly plan: SelfEmailPlan;
 };
 
 /** Writes the profile to its owner. Throws AppError if none may be sent there, or not before it is confirmed. */
-export async function copyLetter(
-  { today, signs, config, clock, random, letters = allLetters }: CopyParts,
+export async function selfEmailLetter(
+  { today, signs, config, clock, random, letters = allLetters }: SelfEmailParts,
   store: Store,
   letter: ProfileLetter,
   { ip, isConfirmed, plan, ...submission }: SelfEmail,
@@ -101,7 +101,7 @@ export async function copyLetter(
   const { mail, mailFrom: from, publicUrl } = config;
   const { customerEmail: recipient } = letter;
   const isCounted = plan === "shortened" && mail.confirmsAddresses === "onAbuse";
-  // Two first copies at once can't both go out without a code.
+  // Two first self-emails at once can't both go out without a code.
   if (isCounted && (await signs.count(store, { recipient, ip }))) throw needsCode();
   const [template, withheld] = await Promise.all([
     templatesRepository(store).byType("self_email"),
@@ -116,10 +116,10 @@ export async function copyLetter(
     now: clock.now(),
     random,
   };
-  return letters.profileCopy(letter, template, envelope, plan === "whole");
+  return letters.selfEmail(letter, template, envelope, plan === "whole");
 }
 
-export type MailSettings = CopyParts &
+export type MailSettings = SelfEmailParts &
   Pick<Dependencies, "clock" | "random"> & {
     readonly outbox: Outbox;
     readonly staff: StaffLimits;

@@ -68,7 +68,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
   });
 });
 
-describe("the PDF of a copy", () => {
+describe("the PDF of a self-email", () => {
   const phishing = {
     ...maximalProfile,
     name: `YOUR ACCOUNT IS LOCKED sign in at ${link}`,

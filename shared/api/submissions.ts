@@ -55,7 +55,7 @@ export const sendSelfEmail = publicEndpoint("POST", "/api/send-self-email", {
   body: z.strictObject({
     ...profileMail,
     sendToCustomer: z.literal(true),
-    /** True unless said otherwise, and always in a shortened copy. */
+    /** True unless said otherwise, and always in a shortened self-email. */
     hideNumbers,
     /** All of the profile or nothing: 403 with `needsConfirmation` unless this browser confirmed the address. */
     confirmsAddress: z.boolean().optional(),

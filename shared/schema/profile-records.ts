@@ -124,7 +124,7 @@ export type PdfSource = {
   readonly day: string;
   /** License and tax numbers and birth dates are printed as ••••1234. */
   readonly hidesNumbers: boolean;
-  /** Set for a copy to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
+  /** Set for a self-email to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
   readonly unprovenRecipient?: string;
   readonly filing?: FmcsaDifference;
 };

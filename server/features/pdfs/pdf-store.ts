@@ -35,7 +35,7 @@ type Profile = {
   readonly answers: Answers;
   /** Prints license and tax numbers and birth dates as ••••1234. */
   readonly hidesNumbers?: boolean | undefined;
-  /** An address that nobody confirmed, which gets a copy. */
+  /** An address that nobody confirmed, which gets a self-email. */
   readonly unprovenRecipient?: string | undefined;
   /** Differences between FMCSA's filings and the answers. */
   readonly filing?: FmcsaDifference | undefined;

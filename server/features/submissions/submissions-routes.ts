@@ -94,7 +94,7 @@ const selfEmailRoute = ({ transact, mail, pdfStore, confirmedBrowsers }: Parts):
     const isConfirmed = await confirmedBrowsers.hasConfirmed(request.confirmed, recipient);
     const asked = { recipient, ip: request.ip, isConfirmed };
     const plan = await transact.run(async (tx) =>
-      mail.planCopy(tx, { ...asked, isWholeWanted: body.confirmsAddress }),
+      mail.planSelfEmail(tx, { ...asked, isWholeWanted: body.confirmsAddress }),
     );
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: only the PDF is kept of the answers.
@@ -106,7 +106,7 @@ const selfEmailRoute = ({ transact, mail, pdfStore, confirmedBrowsers }: Parts):
         id: submissionId,
         actionType: "email",
       });
-      await mail.profileCopy(tx, body, { ...asked, submissionId, pdfId: pdf.id, plan });
+      await mail.selfEmail(tx, body, { ...asked, submissionId, pdfId: pdf.id, plan });
     });
     return selfEmailAnswer(await mail.deliver(id));
   });

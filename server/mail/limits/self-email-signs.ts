@@ -8,18 +8,18 @@ import { mailCountsRepository } from "./mail-counts-repository.ts";
 
 type Request = { readonly recipient: string; readonly ip: string | null };
 
-/** Number of other mailboxes that got a copy from the network that day. */
+/** Number of other mailboxes that got a self-email from the network that day. */
 const mostOthers = 2;
-/** Share of all messages to customers from which copies to unproven addresses are a flood. */
+/** Share of all messages to customers from which self-emails to unproven addresses are a flood. */
 const mostOfTotal = 0.25;
 
-export type CopySigns = ReturnType<typeof createCopySigns>;
+export type SelfEmailSigns = ReturnType<typeof createSelfEmailSigns>;
 
 /**
- * Signs of a day that copies of profiles go to strangers: this mailbox got a copy from another network, this network sent
- * copies to two other mailboxes, or copies to unconfirmed addresses are over a quarter of MAIL_DAILY_TOTAL.
+ * Signs of a day that self-emails go to strangers: this mailbox got one from another network, this network sent
+ * self-emails to two other mailboxes, or self-emails to unconfirmed addresses are over a quarter of MAIL_DAILY_TOTAL.
  */
-export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
+export function createSelfEmailSigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const getKeys = ({ recipient, ip }: Request) => {
     const [mailbox, network] = [toCountedMailbox(recipient), toNetwork(ip)];
@@ -33,7 +33,7 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   };
   type Keys = ReturnType<typeof getKeys>;
 
-  /** `counts` are those before this copy. */
+  /** `counts` are those before this self-email. */
   const hasSign = (keys: Keys, counts: ReadonlyMap<string, number>): boolean => {
     const [pair = 0, mailbox = 0, network = 0, all = 0] = listKeys(keys).map((key) => counts.get(key));
     const others = network - (pair > 0 ? 1 : 0);
@@ -42,13 +42,13 @@ export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const listKeys = ({ pair, mailbox, network, all }: Keys): string[] => [pair, mailbox, network, all];
 
   return {
-    /** True if there is a sign, without counting this copy. */
+    /** True if there is a sign, without counting this self-email. */
     look: async (store: Store, request: Request): Promise<boolean> => {
       const keys = getKeys(request);
       return hasSign(keys, await mailCountsRepository(store).find(listKeys(keys), toOfficeDay(clock.now())));
     },
 
-    /** Counts this copy in the transaction that writes it; true if there was a sign. Call it before other counts. */
+    /** Counts this self-email in the transaction that writes it; true if there was a sign. Call it before other counts. */
     count: async (store: Store, request: Request): Promise<boolean> => {
       const [keys, day] = [getKeys(request), toOfficeDay(clock.now())];
       const after = await mailCountsRepository(store).add(listKeys(keys), day);

@@ -6,7 +6,7 @@ import { typedSchema } from "#shared/profile/schema.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates } from "./default-templates.ts";
-import { profileCopy, type QuoteLetter, receipt } from "./profile-letters.ts";
+import { selfEmail, type QuoteLetter, receipt } from "./profile-letters.ts";
 import { quoteRequests } from "./quote-requests.ts";
 
 const envelope = {
@@ -59,14 +59,14 @@ const messages: readonly (readonly [name: string, write: () => NewOutboxMessage 
     () => quoteRequests(letter, former ?? defaultTemplates.quote, envelope, ["a@agency.test"])[0],
   ],
   ["a receipt", () => receipt(letter, envelope, ["Tri-County Insurance"])],
-  ["a copy of the profile", () => profileCopy(letter, defaultTemplates.self_email, envelope, true)],
+  ["a self-email", () => selfEmail(letter, defaultTemplates.self_email, envelope, true)],
   [
-    "a copy without a PDF",
-    () => profileCopy(letter, defaultTemplates.self_email, { ...envelope, pdfId: null }, true),
+    "a self-email without a PDF",
+    () => selfEmail(letter, defaultTemplates.self_email, { ...envelope, pdfId: null }, true),
   ],
   [
-    "a copy to an unverified address",
-    () => profileCopy(letter, defaultTemplates.self_email, envelope, false),
+    "a self-email to an unverified address",
+    () => selfEmail(letter, defaultTemplates.self_email, envelope, false),
   ],
 ];
 
@@ -74,9 +74,9 @@ test.each([
   [undefined, "are in the attached PDF, with their last digits only."],
   [true, "are in the attached PDF, with their last digits only."],
   [false, "are in the attached PDF."],
-])("a copy of the profile that hides numbers (%s) doesn't say that its PDF has them", (hideNumbers, text) => {
-  const copy = profileCopy({ ...letter, hideNumbers }, defaultTemplates.self_email, envelope, true);
-  expect(copy.textBody).toContain(`Dates of birth, license and tax numbers ${text}`);
+])("a self-email that hides numbers (%s) doesn't say that its PDF has them", (hideNumbers, text) => {
+  const { textBody } = selfEmail({ ...letter, hideNumbers }, defaultTemplates.self_email, envelope, true);
+  expect(textBody).toContain(`Dates of birth, license and tax numbers ${text}`);
 });
 
 test("the marks are in the profile, so that their absence means something", () => {
@@ -102,8 +102,8 @@ describe.each(messages)("%s", (_name, write) => {
   });
 });
 
-describe("a copy to an address that nobody has verified", () => {
-  const { textBody, htmlBody } = profileCopy(letter, defaultTemplates.self_email, envelope, false);
+describe("a self-email to an address that nobody has verified", () => {
+  const { textBody, htmlBody } = selfEmail(letter, defaultTemplates.self_email, envelope, false);
 
   test("has no answer of the profile: anyone may have typed the address", () => {
     for (const part of [textBody, htmlBody])

@@ -112,7 +112,7 @@ export type ProfileLetter = {
   readonly mcNumber: string;
   readonly message: string;
   readonly formData: Answers;
-  /** True if the PDF of one's own copy shows only the last digits of sensitive numbers. */
+  /** True if the PDF of a self-email shows only the last digits of sensitive numbers. */
   readonly hideNumbers?: boolean | undefined;
 };
 
@@ -176,7 +176,7 @@ export function receipt(
 }
 
 /** Sends the profile to its owner: as text to a verified address, only as a PDF to any other. */
-export function profileCopy(
+export function selfEmail(
   letter: ProfileLetter,
   template: Template,
   { now, ...envelope }: ProfileEnvelope,
@@ -190,9 +190,9 @@ export function profileCopy(
   const appendix = profileAppendix(formData, {
     elsewhere: envelope.pdfId === null ? undefined : attached,
   });
-  const copy = customerMessage((footer) => render(template, values, appendix, footer), to);
+  const message = customerMessage((footer) => render(template, values, appendix, footer), to);
   // Only Save Profile and a quote request store full answers.
-  return { ...copy, isTransient: true };
+  return { ...message, isTransient: true };
 }
 
 /** The mailing address in one line; "" if unanswered. */

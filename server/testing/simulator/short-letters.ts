@@ -10,7 +10,7 @@ export const shortLetters: Letters = {
     customerMessage(say, { ...envelope, sender, replyTo: sender, recipient }),
   noticeToDesk: (_letter, { supportAddress, ...envelope }) =>
     staffMessage(text, { ...envelope, sender: supportAddress, recipient: supportAddress }),
-  profileCopy: ({ customerEmail: recipient }, _template, envelope) =>
+  selfEmail: ({ customerEmail: recipient }, _template, envelope) =>
     customerMessage(say, { ...envelope, recipient }),
   quoteRequests: (_letter, _template, envelope, agencies) =>
     agencies.map((recipient) => staffMessage(text, { ...envelope, recipient })),

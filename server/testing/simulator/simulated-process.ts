@@ -2,7 +2,7 @@ import type { Mailer } from "#server/mail/smtp/mailer.ts";
 import { type Config, parseConfig } from "#server/base/settings/config.ts";
 import type { Dependencies } from "#server/http/route.ts";
 import { createConfirmationService } from "#server/mail/confirmation/confirmation-service.ts";
-import { createCopySigns } from "#server/mail/limits/self-email-signs.ts";
+import { createSelfEmailSigns } from "#server/mail/limits/self-email-signs.ts";
 import { createDailyLimits } from "#server/mail/limits/daily-limits.ts";
 import { createFairShares, createStaffLimits } from "#server/mail/limits/staff-limits.ts";
 import { createMailService } from "#server/mail/mail-service.ts";
@@ -124,7 +124,7 @@ function createMail(deps: MailDeps, outbox: Outbox) {
     config,
     outbox,
     today: createDailyLimits(config, clock),
-    signs: createCopySigns(config, clock),
+    signs: createSelfEmailSigns(config, clock),
     staff: createStaffLimits(config, clock),
     shares: createFairShares(config, clock),
     confirmation,

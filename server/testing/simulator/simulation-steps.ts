@@ -52,15 +52,13 @@ const quote = visitor.map(({ process, customer }) =>
   }),
 );
 
-const copy = visitor.map(({ process, customer }) =>
+const selfEmail = visitor.map(({ process, customer }) =>
   request(process, async ({ dice, observer }, { mail, transact }) => {
     const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
     const who = { recipient, ip: `192.0.2.${customer}`, isConfirmed: false };
-    const plan = await transact.run(async (tx) => mail.planCopy(tx, who));
+    const plan = await transact.run(async (tx) => mail.planSelfEmail(tx, who));
     const submission = { ...who, submissionId, pdfId: null, plan };
-    await transact.run(async (tx) =>
-      mail.profileCopy(tx, { ...letter, customerEmail: recipient }, submission),
-    );
+    await transact.run(async (tx) => mail.selfEmail(tx, { ...letter, customerEmail: recipient }, submission));
     observer.submitted(submissionId);
     await mail.deliver(submissionId);
   }),
@@ -143,7 +141,7 @@ const later = fc.constant(endUncertainWaits);
 export const steps = {
   ticket,
   quote,
-  copy,
+  selfEmail,
   code,
   confirm,
   leave,

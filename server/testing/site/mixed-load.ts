@@ -14,7 +14,7 @@ const kinds = {
     ...sendQuoteRequest,
     toBody: (key: string) => ({ ...quoteBody, companyName: key, customerEmail: customerOf(key) }),
   },
-  copies: {
+  selfEmails: {
     ...sendSelfEmail,
     toBody: (key: string) => ({ ...selfEmailBody, companyName: key, customerEmail: customerOf(key) }),
   },
@@ -28,7 +28,7 @@ export function startMixedLoad(url: string) {
     startClients(count, { url, path, toBody, retried: ["500", "502", "504"] });
   const clients = {
     quotes: start(2, kinds.quotes),
-    copies: start(1, kinds.copies),
+    selfEmails: start(1, kinds.selfEmails),
     downloads: start(1, kinds.downloads),
     tickets: start(1, kinds.tickets),
   };

@@ -71,7 +71,7 @@ describe("a conversation stays one in the customer's email program", () => {
 describe("an answer to", () => {
   test.each<[string, string, object]>([
     ["the receipt of a quote request", "/api/send-quote-request", quoteBody],
-    ["the copy of a profile", "/api/send-self-email", selfEmailBody],
+    ["a self-email", "/api/send-self-email", selfEmailBody],
   ])("%s goes to support, and stands at its record in one ticket", async (_what, path, body) => {
     await app.post(path, body);
     const letter = app.peer.mailTo(owner).at(-1)?.mail;

@@ -75,7 +75,7 @@ describe("an address that this browser didn't confirm", () => {
     expect(calls).toMatchObject([{ path: "/api/send-self-email", confirmed: "1.token" }]);
   });
 
-  it("can have a short copy without full numbers and without a code, which ends the wait for one", async () => {
+  it("can have a short self-email without full numbers and without a code, which ends the wait for one", async () => {
     const notice = "This is a short copy.";
     const { user, calls, unmount } = await openCode(replies({ ...shortAnswer, notice }));
     await user.click(numbers());

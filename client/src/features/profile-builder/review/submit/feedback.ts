@@ -120,7 +120,7 @@ export type EmailFeedback = DeliveryFeedback & { readonly sentEmail?: SentEmail 
 
 const masked = "License numbers, the tax ID and birth dates show only their last digits.";
 
-/** A short copy names no company; the server says what it leaves out. */
+/** A short self-email names no company; the server says what it leaves out. */
 function describeEmail(
   asked: AskedEmail,
   { isShort, isSent }: { isShort: boolean; isSent: boolean },

@@ -175,7 +175,7 @@ function QuoteFields({ review }: { review: ReviewController }) {
   );
 }
 
-const ShortCopy = ({ onClick }: { onClick: () => void }) => (
+const ShortSelfEmail = ({ onClick }: { onClick: () => void }) => (
   <>
     <TaskButton task="email" type="submit" onClick={onClick}>
       Send a Short Copy Without a Code
@@ -205,7 +205,7 @@ const ShowNumbers = ({ isShown, onChange }: NumbersProps) => (
   </div>
 );
 
-/** The form for a copy to oneself: all of it to an address that this browser confirmed, or a short one at once. */
+/** The form for a self-email: all of it to an address that this browser confirmed, or a short one at once. */
 export function SelfEmailForm({ review }: { review: ReviewController }) {
   const { pendingCode } = review.tools;
   const [showsNumbers, setShowsNumbers] = useState(pendingCode.get()?.showsNumbers ?? false);
@@ -219,7 +219,7 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
       formData: toFormData(review),
       files: [],
       draftId: review.draft.draftId(),
-      copy: { isShort, isMasked: isShort || !showsNumbers },
+      selfEmail: { isShort, isMasked: isShort || !showsNumbers },
     }),
     send: useSubmitMail(review, "email"),
   });
@@ -227,7 +227,7 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
   useEffect(() => {
     if (pending && pending.showsNumbers !== showsNumbers) pendingCode.set({ ...pending, showsNumbers });
   }, [pending, pendingCode, showsNumbers]);
-  const short = mail.code.step !== "send" && <ShortCopy onClick={mail.sendShort} />;
+  const short = mail.code.step !== "send" && <ShortSelfEmail onClick={mail.sendShort} />;
   return (
     <MailForm task="email" mail={mail} more={short}>
       <ShowNumbers isShown={showsNumbers} onChange={setShowsNumbers} />

@@ -55,7 +55,7 @@ describe("the quote dialog", () => {
   });
 });
 
-test("the dialog of one's own copy links the policy", async () => {
+test("the dialog of a self-email links the policy", async () => {
   const { user } = openReview();
   await user.click(button("Email to Me"));
   expect(links()).toEqual([privacy]);

@@ -36,7 +36,7 @@ type Options<Mail> = {
   readonly message?: string | undefined;
   readonly onMessage?: ((message: string) => void) | undefined;
   readonly check?: (() => FormFailure | undefined) | undefined;
-  /** Returns the mail as the form shows it when the button is pressed; `isShort`: a copy that needs no code. */
+  /** Returns the mail as the form shows it when the button is pressed; `isShort`: a self-email that needs no code. */
   readonly toMail: (body: MailBody, isShort: boolean) => Mail;
   readonly send: (mail: Mail) => Promise<FormFailure | undefined>;
 };

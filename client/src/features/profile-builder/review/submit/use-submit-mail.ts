@@ -32,7 +32,7 @@ type MailValues = {
   readonly files: readonly AttachedFile[];
   readonly draftId: string;
   /** A self-email may be short, with only what is harmless anywhere, or hide its numbers. */
-  readonly copy?: { readonly isShort: boolean; readonly isMasked: boolean };
+  readonly selfEmail?: { readonly isShort: boolean; readonly isMasked: boolean };
 };
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
@@ -102,7 +102,7 @@ async function loadQueue({ waiting }: ReviewTools): Promise<SubmissionQueue | un
   }
 }
 
-const copyMessage = "This is a copy of your insurance profile for your records.";
+const selfEmailMessage = "This is a copy of your insurance profile for your records.";
 
 async function prepareQuote({ email, message, formData, files }: MailValues) {
   const names = getCarrierNames(formData);
@@ -114,10 +114,12 @@ async function prepareQuote({ email, message, formData, files }: MailValues) {
   return { body, timestamp, files: files.map(({ content }) => content) };
 }
 
-async function prepareCopy({ email, formData, copy }: MailValues) {
+async function prepareSelfEmail({ email, formData, selfEmail }: MailValues) {
   const sender = { customerEmail: email, ...getCarrierNames(formData) };
-  const asked = { hideNumbers: copy?.isMasked ?? true, confirmsAddress: !copy?.isShort };
-  return { body: { ...sender, message: copyMessage, formData, ...asked, sendToCustomer: true as const } };
+  const asked = { hideNumbers: selfEmail?.isMasked ?? true, confirmsAddress: !selfEmail?.isShort };
+  return {
+    body: { ...sender, message: selfEmailMessage, formData, ...asked, sendToCustomer: true as const },
+  };
 }
 
 /** Equal for the same answers with the same files, as far as these can be told apart. */
@@ -129,7 +131,7 @@ const identify = ({ files, draftId: _draftId, ...values }: MailValues): string =
 /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
 function useSend({ tasks }: ReviewTools) {
   const quote = useApiMutation(sendQuoteRequest, prepareQuote, { identify });
-  const copy = useApiMutation(sendSelfEmail, prepareCopy);
+  const selfEmail = useApiMutation(sendSelfEmail, prepareSelfEmail);
   return async (
     task: MailTask,
     values: MailValues,
@@ -138,7 +140,7 @@ function useSend({ tasks }: ReviewTools) {
     const { email, files } = values;
     const confirmed = findConfirmation(email);
     if (task === "email") {
-      const sent = await copy.send(values, { confirmed });
+      const sent = await selfEmail.send(values, { confirmed });
       return sent && keptEmailFeedback(sent.answer, sent.prepared.body);
     }
     const onUpload = (progress: UploadProgress): void =>

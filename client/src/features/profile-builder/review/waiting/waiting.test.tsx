@@ -176,7 +176,7 @@ describe("a submission that an earlier version stored with its PDF", () => {
   });
 });
 
-it("a short copy that waits ends the wait for a code", async () => {
+it("a short self-email that waits ends the wait for a code", async () => {
   network(emailed(), offline);
   const queue = createQueue();
   const { user, unmount } = openReview({ tools: createReviewTools(fakePdfs(), async () => queue) });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const copyTo = async (
+const sendTo = async (
   customerEmail: string,
   ip: string,
   more: object = {},
@@ -37,10 +37,10 @@ function needsCode(body: unknown): "code" {
 }
 const deliveries = async (...asked: readonly (readonly [address: string, ip: string])[]) => {
   const found: string[] = [];
-  for (const [address, ip] of asked) found.push(await copyTo(address, ip));
+  for (const [address, ip] of asked) found.push(await sendTo(address, ip));
   return found;
 };
-describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
+describe("with CONFIRM_EMAIL=auto, a first self-email waits for a code", () => {
   test("not of an ordinary visitor, who sends it again, and to a partner", async () => {
     const asked = [
       ["ann@one.test", here],
@@ -61,7 +61,7 @@ describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
     expect(await deliveries(...asked)).toEqual(["sent", "code", "sent"]);
   });
 
-  test("once its network sent copies to two other mailboxes, and another network's not", async () => {
+  test("once its network sent self-emails to two other mailboxes, and another network's not", async () => {
     const asked = [
       ["a@one.test", here],
       ["b@one.test", here],
@@ -71,7 +71,7 @@ describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
     expect(await deliveries(...asked)).toEqual(["sent", "sent", "code", "sent"]);
   });
 
-  test("once a quarter of the day's total are such copies", async () => {
+  test("once a quarter of the day's total are such self-emails", async () => {
     const day = toOfficeDay(new Date());
     await app.run(`insert into mail_counts (key, day, count) values ('copies', '${day}', 499)`);
     expect(await deliveries(["a@one.test", here], ["b@two.test", elsewhere])).toEqual(["sent", "code"]);
@@ -80,17 +80,17 @@ describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
 
   test("where all of it is wanted, and not in a browser that confirmed the address, whatever the signs", async () => {
     const formData = { ...selfEmailBody.formData, website: "www.acme.test" };
-    expect(await copyTo("ann@one.test", here, { formData, confirmsAddress: true })).toBe("code");
+    expect(await sendTo("ann@one.test", here, { formData, confirmsAddress: true })).toBe("code");
     const confirmed = await confirmBrowser(app, "ann@one.test");
     for (const ip of [here, elsewhere])
-      expect(await copyTo("ann@one.test", ip, { formData }, confirmed)).toBe("sent");
-    const copies = app.peer.received.flatMap(({ mail }) => mail.attachments);
-    expect(copies).toHaveLength(2);
-    for (const { content } of copies) expect((await readPdf(content)).text).toContain("www.acme.test");
+      expect(await sendTo("ann@one.test", ip, { formData }, confirmed)).toBe("sent");
+    const pdfs = app.peer.received.flatMap(({ mail }) => mail.attachments);
+    expect(pdfs).toHaveLength(2);
+    for (const { content } of pdfs) expect((await readPdf(content)).text).toContain("www.acme.test");
   });
 });
 
-test("two first copies at once from two networks can't both go out without a code", async () => {
-  const both = await Promise.all([copyTo("ann@one.test", here), copyTo("ann@one.test", elsewhere)]);
+test("two first self-emails at once from two networks can't both go out without a code", async () => {
+  const both = await Promise.all([sendTo("ann@one.test", here), sendTo("ann@one.test", elsewhere)]);
   expect(both.toSorted()).toEqual(["code", "sent"]);
 });
