@@ -14,7 +14,7 @@ import {
   PDFOptionList,
   PDFTextField,
 } from "@cantoo/pdf-lib";
-import { PdfRefused, resolve } from "./copy-kept.ts";
+import { PdfRefused, resolve } from "./copy-allowed.ts";
 
 /** A field, stamp or other annotation: its appearance, and the matrix for its position. */
 export type Mark = { readonly look: PDFObject; readonly place: readonly number[] };

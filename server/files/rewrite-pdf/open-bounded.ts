@@ -12,7 +12,7 @@ import {
   type PDFObject,
 } from "@cantoo/pdf-lib";
 import { pdfLimits } from "#shared/api/pdf-fault.ts";
-import { PdfRefused, resolve } from "./copy-kept.ts";
+import { PdfRefused, resolve } from "./copy-allowed.ts";
 
 const filter = PDFName.of("Filter");
 

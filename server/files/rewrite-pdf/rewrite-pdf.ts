@@ -10,9 +10,9 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 import type { PdfFault } from "#shared/api/pdf-fault.ts";
-import { type CopyKept, createCopier, PdfRefused, resolve } from "./copy-kept.ts";
+import { type CopyAllowed, createCopier, PdfRefused, resolve } from "./copy-allowed.ts";
 import { drawFields, type Mark, readMarks } from "./flatten-marks.ts";
-import { getKind } from "./kept-keys.ts";
+import { getKind } from "./allowed-keys.ts";
 import { openBounded, readPages, type SourcePage } from "./open-bounded.ts";
 
 const toNames = (names: string): ReadonlySet<string> => new Set(names.split(" "));
@@ -24,8 +24,8 @@ const activeKeys = toNames(
 );
 const activeTypes = toNames("Action Annot EmbeddedFile F Filespec Metadata ObjStm Rendition Sig XRef");
 
-/** Proves that no object acts or has its data elsewhere. Throws PdfRefused, even if a page only gives a font such a name. */
-function provePassive(context: PDFContext): void {
+/** Checks that no object acts or has its data elsewhere. Throws PdfRefused, even if a page only gives a font such a name. */
+function assertPassive(context: PDFContext): void {
   // Includes direct objects; referenced ones are in the list.
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = waiting.pop(); object; object = waiting.pop()) {
@@ -42,7 +42,7 @@ function provePassive(context: PDFContext): void {
   }
 }
 
-type Way = { readonly source: PDFContext; readonly target: PDFContext; readonly copy: CopyKept };
+type Way = { readonly source: PDFContext; readonly target: PDFContext; readonly copy: CopyAllowed };
 
 /**
  * Keeps pages only: fields and annotations become part of them; links, actions, scripts, files, metadata, earlier versions
@@ -75,7 +75,7 @@ async function writeAnew(content: Uint8Array): Promise<Uint8Array> {
   const layers = way.copy(catalog.get(PDFName.of("OCProperties")), "layerList");
   if (layers) root.set(PDFName.of("OCProperties"), layers);
   target.trailerInfo.Root = target.register(root);
-  provePassive(target);
+  assertPassive(target);
   const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
   if (written.length > maxBytes) throw new PdfRefused("complex");
   return written;

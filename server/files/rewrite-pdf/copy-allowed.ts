@@ -15,7 +15,7 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 import { type PdfFault, pdfLimits } from "#shared/api/pdf-fault.ts";
-import { getKind, isStreamKind, keptTypes, keptXObjects } from "./kept-keys.ts";
+import { getKind, isStreamKind, allowedTypes, allowedXObjects } from "./allowed-keys.ts";
 
 export class PdfRefused extends Error {
   override readonly name = "PdfRefused";
@@ -27,7 +27,7 @@ export class PdfRefused extends Error {
   }
 }
 
-export type CopyKept = (object: PDFObject | undefined, kind: string) => PDFObject | undefined;
+export type CopyAllowed = (object: PDFObject | undefined, kind: string) => PDFObject | undefined;
 
 /** A longer chain is a circle. */
 const longestChain = 10;
@@ -60,8 +60,8 @@ type State = {
   leftUnpacked: number;
 };
 
-/** Copies what `kept-keys.ts` names. Throws PdfRefused for too many bytes: pages may share what each then gets a copy of. */
-export function createCopier(source: PDFContext, target: PDFContext, maxBytes: number): CopyKept {
+/** Copies what `allowed-keys.ts` allows. Throws PdfRefused for too many bytes: pages may share what each then gets a copy of. */
+export function createCopier(source: PDFContext, target: PDFContext, maxBytes: number): CopyAllowed {
   const leftUnpacked = maxBytes + pdfLimits.unpacked;
   const state: State = { source, target, copies: new Map(), left: maxBytes, leftUnpacked };
   return (object, kind) => copy(state, object, kind);
@@ -100,7 +100,7 @@ function copyDict(state: State, dict: PDFDict, kind: string): PDFDict {
     const key = name.decodeText();
     const inner = getKind(kind, key);
     const kept = inner === undefined ? undefined : copy(state, value, inner);
-    if (kept === undefined || (key === "Type" && !isNamed(kept, keptTypes))) continue;
+    if (kept === undefined || (key === "Type" && !isNamed(kept, allowedTypes))) continue;
     countUnpacked(state, name);
     copied.set(name, kept);
   }
@@ -110,7 +110,7 @@ function copyDict(state: State, dict: PDFDict, kind: string): PDFDict {
 function copyStream(state: State, stream: PDFStream, kind: string): PDFObject | undefined {
   if (!isStreamKind(kind)) return undefined;
   const subtype = resolve(state.source, stream.dict.get(PDFName.of("Subtype")));
-  if (kind === "xObject" && !isNamed(subtype, keptXObjects)) return undefined;
+  if (kind === "xObject" && !isNamed(subtype, allowedXObjects)) return undefined;
   state.left -= stream.getContentsSize();
   if (state.left < 0) throw new PdfRefused("complex");
   return PDFRawStream.of(copyDict(state, stream.dict, kind), stream.getContents());

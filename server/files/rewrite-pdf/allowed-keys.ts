@@ -144,9 +144,9 @@ const ownKind = (kind: string, key: string): string | undefined =>
 export const isStreamKind = (kind: string): boolean => Object.hasOwn(kinds[kind] ?? {}, "Filter");
 
 /** Allowed types. A stream that calls itself a list of objects would be read as one. */
-export const keptTypes: ReadonlySet<string> = new Set(
+export const allowedTypes: ReadonlySet<string> = new Set(
   "XObject Font FontDescriptor Encoding CMap ExtGState Pattern OCG OCMD".split(" "),
 );
 
 /** Not PS: a program for printers. */
-export const keptXObjects: ReadonlySet<string> = new Set(["Form", "Image"]);
+export const allowedXObjects: ReadonlySet<string> = new Set(["Form", "Image"]);
