@@ -41,7 +41,7 @@ export const toLongWords = (search: string): string[] =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostSimilar);
 
-export const isAny = (column: PgColumn, values: readonly string[]): SQL =>
+export const equalsAny = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
 /** Escapes a text for LIKE (escape character \\). */

@@ -53,5 +53,5 @@ export const defaultDeps: StoreDeps = { clock: systemClock, random: systemRandom
 export const storeOn = (db: Database, deps: StoreDeps = defaultDeps): Store => ({ db, ...deps });
 
 /** Uses the database's clock: those of its processes may differ. */
-export const inMs = (ms: number | Placeholder): SQL<Date> =>
+export const nowPlusMs = (ms: number | Placeholder): SQL<Date> =>
   sql`now() + ${ms}::double precision * interval '1 millisecond'`;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import { type Database, inMs, repository } from "#server/db/store.ts";
+import { type Database, nowPlusMs, repository } from "#server/db/store.ts";
 import { deleteInBatches } from "#server/db/insert.ts";
 import {
   type AdminUser,
@@ -64,7 +64,7 @@ const requestStatements = (db: Database) => ({
     const isSame = and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash), needsAsMuch);
     const found = await db.select({ id: adminUsers.id }).from(adminUsers).where(isSame).for("share");
     if (found.length === 0) return false;
-    await db.insert(adminSessions).values({ sid, sess: content, expire: inMs(idleMs) });
+    await db.insert(adminSessions).values({ sid, sess: content, expire: nowPlusMs(idleMs) });
     return true;
   },
 
@@ -74,7 +74,7 @@ const requestStatements = (db: Database) => ({
       .update(adminSessions)
       .set({
         sess: sql`jsonb_set(${sess}, '{lastSeenAt}', to_jsonb(${lastSeenAt}::bigint))`,
-        expire: inMs(idleMs),
+        expire: nowPlusMs(idleMs),
       })
       .where(eq(adminSessions.sid, sid));
   },
@@ -85,7 +85,7 @@ const requestStatements = (db: Database) => ({
   },
 
   keepVisitor: async (sid: string, content: SessionContent): Promise<void> => {
-    const row = { sess: content, expire: inMs(visitorMs) };
+    const row = { sess: content, expire: nowPlusMs(visitorMs) };
     await db
       .insert(adminSessions)
       .values({ sid, ...row })

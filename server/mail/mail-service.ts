@@ -18,7 +18,7 @@ import { ownerLetter, type OwnerLetter } from "#server/mail/templates/ticket-let
 import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
 import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
-import { withoutDead } from "./note-bounce.ts";
+import { failDeadRecipients } from "./note-bounce.ts";
 import { isWithoutAgency } from "#shared/api/mail/outbox-statuses.ts";
 import { describeHold, noteWithheld, refused } from "#server/mail/limits/daily-limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -136,7 +136,7 @@ export function createMailService(settings: MailSettings) {
       post(store, [await selfEmailLetter(settings, store, letter, submission)]),
 
     ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
-      post(store, await withoutDead(store, await ticketLetters(settings, store, letter, ticket))),
+      post(store, await failDeadRecipients(store, await ticketLetters(settings, store, letter, ticket))),
 
     /**
      * Sends the operator's reply, with files for the thread as well; daily limits and unsubscribing don't matter to an

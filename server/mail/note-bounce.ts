@@ -70,7 +70,7 @@ const isOfStaff = ({ audience, status }: NewOutboxMessage): boolean =>
   audience === "staff" && status === undefined;
 
 /** Fails messages to dead addresses of the staff from the start, where the operator sees them. */
-export async function withoutDead(
+export async function failDeadRecipients(
   store: Store,
   letters: readonly NewOutboxMessage[],
 ): Promise<readonly NewOutboxMessage[]> {

@@ -21,7 +21,7 @@ import type { ConfirmationService } from "#server/mail/confirmation/confirmation
 import { type FairShares, type StaffLimits, holdIfFull } from "#server/mail/limits/staff-limits.ts";
 import type { Outbox } from "#server/mail/outbox/outbox.ts";
 import { getRoutingState, describeNoAgency } from "#shared/api/mail/routing.ts";
-import { withoutDead } from "./note-bounce.ts";
+import { failDeadRecipients } from "./note-bounce.ts";
 
 export const allLetters = { acknowledgement, noticeToDesk, selfEmail, quoteRequests, receipt };
 
@@ -195,7 +195,7 @@ async function placeRequests(
   const full = await staff.agencies(store, ids, share.isRepeat);
   const heldNetwork = share.isRepeat ? share.network : null;
   const placed = requests.map((request) => holdIfFull(request, full.get(request.agencyId ?? "")));
-  return withoutDead(
+  return failDeadRecipients(
     store,
     placed.map((request) => ({ ...request, heldNetwork })),
   );

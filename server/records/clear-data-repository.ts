@@ -25,7 +25,7 @@ import type pg from "pg";
 import type { DataKeys } from "#server/base/settings/data-keys.ts";
 import { describeUnreadable } from "#server/db/encryption/encrypt-fields.ts";
 import { decryptProfile, findSource } from "#server/db/encryption/encrypt-rows.ts";
-import { isAny } from "#server/db/search.ts";
+import { equalsAny } from "#server/db/search.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
@@ -254,7 +254,7 @@ export const heldDataRepository = repository(({ db, dataKeys }) => ({
     return db
       .select({ submissionId, position })
       .from(mailAttachments)
-      .where(and(isAny(submissionId, submissions), heldTables.files.once));
+      .where(and(equalsAny(submissionId, submissions), heldTables.files.once));
   },
 }));
 
@@ -268,7 +268,7 @@ async function countRows(db: Database, part: HeldTable, held: Held): Promise<num
 function* conditions({ owners, once }: HeldTable, held: Held, atOnce: number): Generator<SQL | undefined> {
   for (const [column, name] of owners)
     for (let from = 0; from < held[name].length; from += atOnce)
-      yield and(isAny(column, held[name].slice(from, from + atOnce)), once);
+      yield and(equalsAny(column, held[name].slice(from, from + atOnce)), once);
 }
 
 async function* readRows(

@@ -1,4 +1,4 @@
-import { toUsPhone, isAny } from "#server/db/search.ts";
+import { toUsPhone, equalsAny } from "#server/db/search.ts";
 import { invalid } from "#server/base/app-error.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import { parseDotNumber, toDotVariants } from "#shared/carrier/dot-number.ts";
@@ -100,7 +100,7 @@ export const peopleRepository = repository(({ db }) => ({
   /** Number of their emails that are being sent. */
   countBeingSent: async ({ submissions }: Held): Promise<number> => {
     const { submissionId, status, claimedUntil } = outboxMessages;
-    const isTheirs = isAny(submissionId, submissions);
+    const isTheirs = equalsAny(submissionId, submissions);
     return db.$count(outboxMessages, and(isTheirs, eq(status, "sending"), sql`${claimedUntil} > now()`));
   },
 }));
@@ -153,12 +153,12 @@ async function findSubmitted(db: Database, key: PersonKey) {
   const records = await db
     .select({ id, email, companyName, dotNumber, pdfUrl, companyProfileId, actionType, createdAt })
     .from(profileRecords)
-    .where(or(isBy(profileRecords, key), isAny(companyProfileId, ids)));
+    .where(or(isBy(profileRecords, key), equalsAny(companyProfileId, ids)));
   const all = toIds([...ids, ...records.map((row) => row.companyProfileId)]);
   const profiles = await db
     .select({ ...own, companyName: companyProfiles.name, dotNumber: companyProfiles.dotNumber })
     .from(companyProfiles)
-    .where(isAny(companyProfiles.id, all));
+    .where(equalsAny(companyProfiles.id, all));
   return { records, profiles };
 }
 
@@ -176,7 +176,7 @@ const findTickets = async (db: Database, address: string) => {
 
 const findMessages = async (db: Database, email: string, tickets: readonly string[]) => {
   const { id, submissionId, suggestionId, author } = ticketMessages;
-  const isTheirs = sql`kind = 'message' and ${hasAddress(author, email)} and not ${isAny(suggestionId, tickets)}`;
+  const isTheirs = sql`kind = 'message' and ${hasAddress(author, email)} and not ${equalsAny(suggestionId, tickets)}`;
   return db.select({ id, submissionId }).from(ticketMessages).where(isTheirs);
 };
 
@@ -189,12 +189,12 @@ const findThreads = async (db: Database, tickets: readonly string[]) =>
   db
     .select({ submissionId: ticketMessages.submissionId })
     .from(ticketMessages)
-    .where(isAny(ticketMessages.suggestionId, tickets));
+    .where(equalsAny(ticketMessages.suggestionId, tickets));
 
 async function findPdfs(db: Database, paths: readonly string[], submissions: readonly string[]) {
-  const isSent = and(isAny(outboxMessages.submissionId, submissions), isNotNull(outboxMessages.pdfId));
+  const isSent = and(equalsAny(outboxMessages.submissionId, submissions), isNotNull(outboxMessages.pdfId));
   const [stored, sent] = await Promise.all([
-    db.select({ id: pdfs.id }).from(pdfs).where(isAny(pdfs.path, paths)),
+    db.select({ id: pdfs.id }).from(pdfs).where(equalsAny(pdfs.path, paths)),
     db.selectDistinct({ id: outboxMessages.pdfId }).from(outboxMessages).where(isSent),
   ]);
   return toIds([...stored, ...sent].map(({ id }) => id));

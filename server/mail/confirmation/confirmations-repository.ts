@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, isNull } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/insert.ts";
-import { inMs, repository } from "#server/db/store.ts";
+import { nowPlusMs, repository } from "#server/db/store.ts";
 import { outboxMessages, type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
@@ -26,7 +26,7 @@ const {
 
 export const confirmationsRepository = repository(({ db }) => ({
   add: async ({ validMs, ...issued }: Issued): Promise<void> => {
-    await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
+    await db.insert(emailConfirmations).values({ ...issued, expiresAt: nowPlusMs(validMs) });
   },
 
   find: async (id: string): Promise<Confirmation | undefined> =>
@@ -68,7 +68,7 @@ export const dataSessionsRepository = repository(({ db }) => ({
   open: async (id: string, hash: string, ms: number): Promise<Date | undefined> => {
     const [row] = await db
       .update(emailConfirmations)
-      .set({ confirmedAt: sql`now()`, sessionHash: hash, sessionEndsAt: inMs(ms) })
+      .set({ confirmedAt: sql`now()`, sessionHash: hash, sessionEndsAt: nowPlusMs(ms) })
       .where(and(eq(submissionId, id), isNull(confirmedAt)))
       .returning({ endsAt: sessionEndsAt });
     return row?.endsAt ?? undefined;

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from "drizzle-orm";
-import { type Database, inMs, repository } from "#server/db/store.ts";
+import { type Database, nowPlusMs, repository } from "#server/db/store.ts";
 import { mailServerOutage, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { isCompatible } from "#server/db/migration/releases.ts";
 
@@ -35,7 +35,7 @@ export const claimsRepository = repository(({ db }) => ({
 
   /** Renews the lease; resolves to false if another process has the claim. */
   renew: async (message: OutboxMessage, leaseMs: number): Promise<boolean> => {
-    const held = { claimedUntil: inMs(leaseMs) };
+    const held = { claimedUntil: nowPlusMs(leaseMs) };
     return (await db.update(outboxMessages).set(held).where(isHeldBy(message)).returning({ id })).length > 0;
   },
 
@@ -44,7 +44,7 @@ export const claimsRepository = repository(({ db }) => ({
 
   /** Requeues a message as if it had not been tried. */
   putBack: async (message: OutboxMessage, { lastError, waitMs = 0 }: PutBack = {}): Promise<void> => {
-    const untried = { attempts: message.attempts - 1, nextAttemptAt: inMs(waitMs) };
+    const untried = { attempts: message.attempts - 1, nextAttemptAt: nowPlusMs(waitMs) };
     await db
       .update(outboxMessages)
       .set({
@@ -87,7 +87,7 @@ async function claim(
 ): Promise<OutboxMessage | undefined> {
   const [message] = await db
     .update(outboxMessages)
-    .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
+    .set({ status: "sending", claimedUntil: nowPlusMs(leaseMs), attempts: sql`${attempts} + 1` })
     // A newer version's message may need what this one can't do.
     .where(and(which, isCompatible(db)))
     .returning();
@@ -109,7 +109,7 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       ...(isSent && { sentAt: sql`now()` }),
       // A failed message keeps its text, so that it can be sent again.
       ...(isForgotten(message, outcome) && { textBody: "", htmlBody: "" }),
-      ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
+      ...(outcome.status === "queued" && { nextAttemptAt: nowPlusMs(outcome.waitMs) }),
     })
     // The message was sent, even if another process holds the claim now.
     .where(isSent ? eq(id, message.id) : isHeldBy(message));
@@ -119,7 +119,7 @@ async function settleUncertain(db: Database, message: OutboxMessage, { lastError
   const next =
     waitMs === undefined
       ? { status: "uncertain" as const }
-      : { status: "queued" as const, nextAttemptAt: inMs(waitMs) };
+      : { status: "queued" as const, nextAttemptAt: nowPlusMs(waitMs) };
   const counts = { attempts: message.attempts - 1, uncertainCount: message.uncertainCount + 1 };
   await db
     .update(outboxMessages)

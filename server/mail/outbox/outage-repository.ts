@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt, lte, or, sql, desc, eq, inArray } from "drizzle-orm";
-import { inMs, repository } from "#server/db/store.ts";
+import { nowPlusMs, repository } from "#server/db/store.ts";
 import { inboundMailboxes } from "#shared/schema/feature-suggestions.ts";
 import {
   type MailServerOutage,
@@ -30,7 +30,7 @@ export const outageRepository = repository(({ db }) => ({
   begin: async ({ code, reason }: Fault, firstMs: number): Promise<boolean> => {
     const begun = await db
       .insert(mailServerOutage)
-      .values({ code, reason, nextProbeAt: inMs(firstMs) })
+      .values({ code, reason, nextProbeAt: nowPlusMs(firstMs) })
       .onConflictDoNothing()
       .returning({ probes });
     return begun.length > 0;
@@ -41,7 +41,7 @@ export const outageRepository = repository(({ db }) => ({
     const isFree = or(isNull(probedUntil), lt(probedUntil, sql`now()`));
     const claimed = await db
       .update(mailServerOutage)
-      .set({ probedUntil: inMs(leaseMs) })
+      .set({ probedUntil: nowPlusMs(leaseMs) })
       .where(and(lte(nextProbeAt, sql`now()`), isFree))
       .returning({ probes });
     return claimed.length > 0;

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { inMs, repository, type Store } from "#server/db/store.ts";
+import { nowPlusMs, repository, type Store } from "#server/db/store.ts";
 import { leave, prepare } from "#server/db/insert.ts";
 import type { Random } from "#server/base/random.ts";
 import {
@@ -79,7 +79,7 @@ const absent = {
 const addMessage = prepare("add message", (builder) =>
   builder.insert(table).values({
     ...Object.fromEntries(written.map((column) => [column, sql.placeholder(column)])),
-    nextAttemptAt: inMs(sql.placeholder("graceMs")),
+    nextAttemptAt: nowPlusMs(sql.placeholder("graceMs")),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type Database, inMs, repository } from "#server/db/store.ts";
+import { type Database, nowPlusMs, repository } from "#server/db/store.ts";
 import { waitingReasons } from "#shared/api/mail/outbox-statuses.ts";
 import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
@@ -51,7 +51,12 @@ const heldMessages = (db: Database) => ({
   ): Promise<void> => {
     await db
       .update(outboxMessages)
-      .set({ status: "queued", recipient: agency.email, agencyId: agency.id, nextAttemptAt: inMs(graceMs) })
+      .set({
+        status: "queued",
+        recipient: agency.email,
+        agencyId: agency.id,
+        nextAttemptAt: nowPlusMs(graceMs),
+      })
       .where(and(eq(id, message), eq(status, "held")));
   },
 

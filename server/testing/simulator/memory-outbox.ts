@@ -33,10 +33,10 @@ const emptyRow = {
 
 export function writing(parts: Parts): Some<ReturnType<typeof outboxRepository>> {
   const { tables, reach, nowMs, open } = parts;
-  const inMs = (ms: number): Date => new Date(nowMs() + ms);
+  const nowPlusMs = (ms: number): Date => new Date(nowMs() + ms);
   const all = (): Message[] => [...tables.messages.values()];
   const toRow = (message: NewOutboxMessage, graceMs: number): OutboxMessage => {
-    const times = { createdAt: inMs(0), nextAttemptAt: inMs(graceMs) };
+    const times = { createdAt: nowPlusMs(0), nextAttemptAt: nowPlusMs(graceMs) };
     return Object.assign({ ...emptyRow, id: tables.newId(), ...times }, message, times);
   };
   return {

@@ -135,11 +135,11 @@ function provenAddresses(parts: Parts): Some<ReturnType<typeof provenAddressesRe
 
 function confirmations(parts: Parts): Some<ReturnType<typeof confirmationsRepository>> {
   const { tables, reach, nowMs } = parts;
-  const inMs = (ms: number): Date => new Date(nowMs() + ms);
+  const nowPlusMs = (ms: number): Date => new Date(nowMs() + ms);
   const row = (id: string): Confirmation | undefined => tables.confirmations.get(id);
   return {
     add: async ({ validMs, ...issued }) => {
-      const times = { createdAt: inMs(0), expiresAt: inMs(validMs), confirmedAt: null };
+      const times = { createdAt: nowPlusMs(0), expiresAt: nowPlusMs(validMs), confirmedAt: null };
       const session = { sessionHash: null, sessionEndsAt: null };
       await change(
         parts,
@@ -159,7 +159,7 @@ function confirmations(parts: Parts): Some<ReturnType<typeof confirmationsReposi
     markConfirmed: async (id) =>
       change(parts, () => {
         const found = row(id);
-        if (found) found.confirmedAt = inMs(0);
+        if (found) found.confirmedAt = nowPlusMs(0);
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
 import { type Database, repository } from "#server/db/store.ts";
-import { isAny } from "#server/db/search.ts";
+import { equalsAny } from "#server/db/search.ts";
 import { heldDataRepository } from "#server/records/clear-data-repository.ts";
 import type { RetentionKind } from "#shared/api/admin/retention-kinds.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -52,18 +52,23 @@ const lockMail = async (
   column: typeof id | typeof submissionId | typeof pdfId,
   ids: Ids,
 ): Promise<void> => {
-  await db.select({ id }).from(outboxMessages).where(isAny(column, ids)).orderBy(id).for("update");
+  await db.select({ id }).from(outboxMessages).where(equalsAny(column, ids)).orderBy(id).for("update");
 };
 
 async function lockRecords(db: Database, ids: Ids): Promise<void> {
   const { id: record } = profileRecords;
-  await db.select({ record }).from(profileRecords).where(isAny(record, ids)).orderBy(record).for("update");
+  await db
+    .select({ record })
+    .from(profileRecords)
+    .where(equalsAny(record, ids))
+    .orderBy(record)
+    .for("update");
   await lockMail(db, submissionId, ids);
 }
 
 async function lockPdfs(db: Database, ids: Ids): Promise<void> {
   await lockMail(db, pdfId, ids);
-  await db.select({ id: pdfs.id }).from(pdfs).where(isAny(pdfs.id, ids)).orderBy(pdfs.id).for("update");
+  await db.select({ id: pdfs.id }).from(pdfs).where(equalsAny(pdfs.id, ids)).orderBy(pdfs.id).for("update");
 }
 
 async function lockTickets(db: Database, ids: Ids): Promise<void> {
@@ -71,7 +76,7 @@ async function lockTickets(db: Database, ids: Ids): Promise<void> {
   await db
     .select({ ticket })
     .from(featureSuggestions)
-    .where(isAny(ticket, ids))
+    .where(equalsAny(ticket, ids))
     .orderBy(ticket)
     .for("update");
   await lockMail(db, submissionId, await findTicketSubmissions(db, ids));
@@ -84,7 +89,7 @@ async function removeTexts(db: Database, ids: Ids, now: Date): Promise<Deleted> 
   const cleared = await db
     .update(outboxMessages)
     .set(noText(now))
-    .where(isAny(id, ids))
+    .where(equalsAny(id, ids))
     .returning({ submission: submissionId });
   await removeFiles(
     db,
@@ -103,7 +108,7 @@ async function removeFiles(db: Database, submissions: Ids): Promise<void> {
     .delete(mailAttachments)
     .where(
       and(
-        isAny(of, toIds(submissions)),
+        equalsAny(of, toIds(submissions)),
         notExists(db.select(one).from(outboxMessages).where(isToSend)),
         notExists(db.select(one).from(ticketMessages).where(isOfTicket)),
       ),
@@ -116,23 +121,23 @@ async function removePdfs(db: Database, ids: Ids, now: Date): Promise<Deleted> {
     db
       .select({ one: sql`1` })
       .from(pdfs)
-      .where(and(isAny(pdfs.id, ids), eq(pdfs.path, profileRecords.pdfUrl))),
+      .where(and(equalsAny(pdfs.id, ids), eq(pdfs.path, profileRecords.pdfUrl))),
   );
   await db
     .update(profileRecords)
     .set({ pdfUrl: null, pdfDeletedAt: now })
     .where(and(isNotNull(profileRecords.pdfUrl), isTheirs));
   await unlinkPdfs(db, ids, now);
-  const deleted = await db.delete(pdfs).where(isAny(pdfs.id, ids)).returning({ id: pdfs.id });
+  const deleted = await db.delete(pdfs).where(equalsAny(pdfs.id, ids)).returning({ id: pdfs.id });
   return { pdfs: deleted.length };
 }
 
 const unlinkPdfs = async (db: Database, ids: Ids, now: Date): Promise<void> => {
-  await db.update(outboxMessages).set({ pdfId: null, pdfDeletedAt: now }).where(isAny(pdfId, ids));
+  await db.update(outboxMessages).set({ pdfId: null, pdfDeletedAt: now }).where(equalsAny(pdfId, ids));
 };
 
 const clearMail = async (db: Database, submissions: Ids, now: Date): Promise<number> => {
-  const isTheirs = and(isAny(submissionId, submissions), ne(textBody, ""));
+  const isTheirs = and(equalsAny(submissionId, submissions), ne(textBody, ""));
   return (await db.update(outboxMessages).set(noText(now)).where(isTheirs).returning({ id })).length;
 };
 
@@ -142,14 +147,14 @@ async function removeRecords(db: Database, heldData: HeldData, records: Ids, now
   const rows = await db
     .select({ companyProfileId, pdfUrl })
     .from(profileRecords)
-    .where(isAny(record, records));
+    .where(equalsAny(record, records));
   const sent = await db
     .selectDistinct({ pdf: pdfId })
     .from(outboxMessages)
-    .where(isAny(submissionId, records));
+    .where(equalsAny(submissionId, records));
   const isTheirs = or(
-    isAny(pdfs.path, toIds(rows.map((row) => row.pdfUrl))),
-    isAny(pdfs.id, toIds(sent.map(({ pdf }) => pdf))),
+    equalsAny(pdfs.path, toIds(rows.map((row) => row.pdfUrl))),
+    equalsAny(pdfs.id, toIds(sent.map(({ pdf }) => pdf))),
   );
   const found = (await db.select({ pdf: pdfs.id }).from(pdfs).where(isTheirs)).map(({ pdf }) => pdf);
   const mailTexts = await clearMail(db, records, now);
@@ -171,14 +176,14 @@ async function removeRecords(db: Database, heldData: HeldData, records: Ids, now
 /** Profiles without other records. */
 async function findUnshared(db: Database, profiles: Ids, records: Ids): Promise<string[]> {
   const { id: record, companyProfileId } = profileRecords;
-  const isOther = and(isAny(companyProfileId, profiles), sql`not ${isAny(record, records)}`);
+  const isOther = and(equalsAny(companyProfileId, profiles), sql`not ${equalsAny(record, records)}`);
   const shared = await db.select({ profile: companyProfileId }).from(profileRecords).where(isOther);
   return profiles.filter((profile) => !shared.some((row) => row.profile === profile));
 }
 
 async function findTicketSubmissions(db: Database, tickets: Ids): Promise<string[]> {
   const { submissionId: submission, suggestionId } = ticketMessages;
-  const isTheirs = and(isAny(suggestionId, tickets), isNotNull(submission));
+  const isTheirs = and(equalsAny(suggestionId, tickets), isNotNull(submission));
   const replies = await db.select({ submission }).from(ticketMessages).where(isTheirs);
   return toIds([...tickets, ...replies.map((row) => row.submission)]);
 }

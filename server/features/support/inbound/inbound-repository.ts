@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Place } from "./mailbox.ts";
-import { type Database, inMs, repository } from "#server/db/store.ts";
+import { type Database, nowPlusMs, repository } from "#server/db/store.ts";
 import {
   featureSuggestions as tickets,
   inboundEmails,
@@ -108,7 +108,7 @@ const left = (db: Database) => ({
 const mailbox = (db: Database) => ({
   /** Claims the mailbox for `leaseMs`; resolves to false while another process has it. */
   claimMailbox: async (leaseMs: number): Promise<boolean> => {
-    const claimedUntil = inMs(leaseMs);
+    const claimedUntil = nowPlusMs(leaseMs);
     const claimed = await db
       .insert(inboundMailboxes)
       .values({ id: 1, claimedUntil })

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { contains } from "#server/db/search.ts";
-import { type Database, inMs, repository } from "#server/db/store.ts";
+import { type Database, nowPlusMs, repository } from "#server/db/store.ts";
 import { keysetPage } from "#server/db/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { attentionStatuses, lostStatuses } from "#shared/api/mail/outbox-statuses.ts";
@@ -99,7 +99,7 @@ const changes = (db: Database) => ({
       .set({
         ...requeued,
         // The worker leaves an untried message to the request.
-        nextAttemptAt: sql`case when ${isFailed} or ${attempts} + ${uncertainCount} = 0 then ${inMs(graceMs)} else now() end`,
+        nextAttemptAt: sql`case when ${isFailed} or ${attempts} + ${uncertainCount} = 0 then ${nowPlusMs(graceMs)} else now() end`,
       })
       .where(and(eq(id, message), inArray(status, ["failed", "queued"]), isWhole))
       .returning({ id });
