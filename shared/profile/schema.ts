@@ -53,7 +53,7 @@ export const safeTextUpTo = (max: number) => exactTextUpTo(max).overwrite(withou
 export const safeText = safeTextUpTo(maxText);
 
 /** Under this key, a row of a draft carries what a newer version stored in it, as JSON. No question has it. */
-export const unreadKey = "_unread";
+export const newerValuesKey = "_unread";
 
 function textSchema(field: Field): z.ZodType<string> {
   return safeText.superRefine((value, context) => {
@@ -70,7 +70,7 @@ function textsSchema(field: Field): z.ZodType<string[]> {
 function rowsSchema(field: Field, check: boolean): z.ZodType {
   if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
   const shape = toShape(field.fields, check);
-  const row = z.strictObject(check ? shape : { ...shape, [unreadKey]: z.string().optional() });
+  const row = z.strictObject(check ? shape : { ...shape, [newerValuesKey]: z.string().optional() });
   return boundedList(row, field.maxRows, `Enter at most ${field.maxRows} rows.`);
 }
 

@@ -88,7 +88,7 @@ export function ClearedNotice() {
 const useMessage = () => useDraftState((draft) => draft.notice());
 
 function NewerNotice() {
-  const isNewer = useDraftState((draft) => draft.unread() !== undefined);
+  const isNewer = useDraftState((draft) => draft.newerValues() !== undefined);
   if (!isNewer) return null;
   return (
     <Notice tone="caution" alert className="mb-6">

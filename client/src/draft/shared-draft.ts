@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
-import { joinUnread, type Unread } from "#client/draft/store/unread.ts";
+import { joinNewerValues, type NewerValues } from "#client/draft/store/newer-values.ts";
 import { mergeAnswers, mergeSets, sameAnswers } from "./merge.ts";
 
 export type Shared = {
@@ -13,7 +13,7 @@ export type Shared = {
   readonly origin: unknown;
   readonly renewal: StoredRenewal | undefined;
   /** Answers that a newer version stored and this one can't read. */
-  readonly unread?: Unread | undefined;
+  readonly newerValues?: NewerValues | undefined;
 };
 
 export const emptyShared = (): Shared => ({
@@ -34,12 +34,12 @@ export const startAnew = (): Omit<Shared, "answers" | "opened"> => ({
   done: new Set(),
   origin: undefined,
   renewal: undefined,
-  unread: undefined,
+  newerValues: undefined,
 });
 
 /** Reads the shared part of an envelope; parts that its version didn't know stay as `known` has them. */
 export const getShared = (
-  { draftId, answers, done, opened, origin, renewal, registryVersion, unread }: Envelope,
+  { draftId, answers, done, opened, origin, renewal, registryVersion, newerValues }: Envelope,
   known: Shared = emptyShared(),
 ): Shared => ({
   draftId: draftId ?? known.draftId,
@@ -48,7 +48,7 @@ export const getShared = (
   opened: opened ? new Set(opened) : known.opened,
   origin: origin === undefined ? known.origin : (origin ?? undefined),
   renewal: renewal === undefined ? known.renewal : (renewal ?? undefined),
-  unread: registryVersion === undefined ? known.unread : unread,
+  newerValues: registryVersion === undefined ? known.newerValues : newerValues,
 });
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -63,9 +63,9 @@ function mergeRenewal(...[base, mine, theirs]: (StoredRenewal | undefined)[]): S
   return { ...merged, settled: [...new Set([...(theirs?.settled ?? []), ...(mine?.settled ?? [])])] };
 }
 
-function mergeUnread(...[base, mine, theirs]: (Unread | undefined)[]): Unread | undefined {
+function mergeNewerValues(...[base, mine, theirs]: (NewerValues | undefined)[]): NewerValues | undefined {
   const isChangedTwice = !isSame(mine, base) && !isSame(theirs, base);
-  return isChangedTwice && mine && theirs ? joinUnread(mine, theirs) : mergeWhole(base, mine, theirs);
+  return isChangedTwice && mine && theirs ? joinNewerValues(mine, theirs) : mergeWhole(base, mine, theirs);
 }
 
 /** Three-way merge of `mine` and `theirs` based on `base`; `mine` wins where both changed the same value. */
@@ -76,7 +76,7 @@ export const mergeShared = (base: Shared, mine: Shared, theirs: Shared): Shared 
   opened: mergeSets(base.opened, mine.opened, theirs.opened),
   origin: mergeWhole(base.origin, mine.origin, theirs.origin),
   renewal: mergeRenewal(base.renewal, mine.renewal, theirs.renewal),
-  unread: mergeUnread(base.unread, mine.unread, theirs.unread),
+  newerValues: mergeNewerValues(base.newerValues, mine.newerValues, theirs.newerValues),
 });
 
 const sameSet = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean =>
@@ -89,7 +89,7 @@ export const sameShared = (a: Shared, b: Shared): boolean =>
   sameSet(a.opened, b.opened) &&
   isSame(a.origin, b.origin) &&
   isSame(a.renewal, b.renewal) &&
-  isSame(a.unread, b.unread);
+  isSame(a.newerValues, b.newerValues);
 
 /** True if anything was answered, beyond the form's initial values. */
 export const hasAnswers = (answers: Answers): boolean =>

@@ -1,7 +1,7 @@
 import { type Answers, type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
-import { type Unread, withUnread } from "#client/draft/store/unread.ts";
+import { type NewerValues, withNewerValues } from "#client/draft/store/newer-values.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 
@@ -34,8 +34,8 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 
-/** Serializes valid answers apart from half-typed ones. With `unread` answers, it is a file of the version that knows them. */
-export function toSaveFile(answers: Answers, now: Date = new Date(), unread?: Unread): string {
+/** Serializes valid answers apart from half-typed ones. With `newerValues`, it is a file of the version that knows them. */
+export function toSaveFile(answers: Answers, now: Date = new Date(), newerValues?: NewerValues): string {
   const all: AnyAnswers = answers;
   const parts = allFields()
     .filter(({ key }) => isAnswered(all[key]) || all[key] === false)
@@ -43,9 +43,12 @@ export function toSaveFile(answers: Answers, now: Date = new Date(), unread?: Un
   const finished = parts.filter((part) => part.finished !== undefined);
   const file = {
     format: saveFileFormat,
-    version: unread?.registryVersion ?? registryVersion,
+    version: newerValues?.registryVersion ?? registryVersion,
     savedAt: now.toISOString(),
-    answers: withUnread(Object.fromEntries(finished.map((part) => [part.key, part.finished])), unread),
+    answers: withNewerValues(
+      Object.fromEntries(finished.map((part) => [part.key, part.finished])),
+      newerValues,
+    ),
     unfinished: parts.flatMap(({ unfinished }) => unfinished),
   };
   return JSON.stringify(file, null, 2);

@@ -58,7 +58,7 @@ const purpose = "read what was kept beside the profile";
 const record = z.record(z.string(), z.unknown());
 
 /** Moves what version 0.2 kept under other keys into the stored draft. The draft's own values win. */
-export function gatherOldKeys(): void {
+export function migrateOldKeys(): void {
   const [sections, origin, renewal] = [oldKeys.sections, oldKeys.origin, oldKeys.renewal].map((key) =>
     answerStorage.readJson(key, purpose),
   );
@@ -74,7 +74,7 @@ export function gatherOldKeys(): void {
 const DraftContext = createContext<DraftStore | undefined>(undefined);
 
 function openStored(): DraftStore {
-  gatherOldKeys();
+  migrateOldKeys();
   return new DraftStore();
 }
 

@@ -6,7 +6,10 @@ import type { DraftStore } from "./draft-store.ts";
 import type { Envelope } from "./envelope.ts";
 
 /** All of a draft, also what is off the screen, being typed, or under way. */
-export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done" | "origin" | "renewal" | "unread">;
+export type DraftSnapshot = Pick<
+  Envelope,
+  "answers" | "openRows" | "done" | "origin" | "renewal" | "newerValues"
+>;
 
 const listKeys = allFields().flatMap(({ kind, key }) => (kind === "list" ? [key] : []));
 
@@ -21,12 +24,12 @@ export function takeSnapshot(store: DraftStore): DraftSnapshot {
     done: [...store.done()],
     origin: store.origin(),
     renewal: store.renewal(),
-    unread: store.unread(),
+    newerValues: store.newerValues(),
   };
 }
 
 export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): void {
-  const { answers, openRows, done, origin, renewal, unread } = snapshot;
+  const { answers, openRows, done, origin, renewal, newerValues } = snapshot;
   store.restore(() => answers);
   for (const key of listKeys) if (store.openRow(key) !== openRows[key]) store.setOpenRow(key, openRows[key]);
   store.setParts({
@@ -34,7 +37,7 @@ export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): voi
     done: new Set(done),
     origin: origin ?? undefined,
     renewal: renewal ?? undefined,
-    unread,
+    newerValues,
   });
 }
 

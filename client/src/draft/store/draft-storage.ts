@@ -7,7 +7,7 @@ export const draftVersion = 1;
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
 export const ownEmailsKey = "ownEmails";
-/** Keys that version 0.2 had beside the draft; `gatherOldKeys` takes their values into it. */
+/** Keys that version 0.2 had beside the draft; `migrateOldKeys` takes their values into it. */
 export const oldKeys = {
   sections: "companyProfile.sections",
   origin: "companyProfile.prefill",

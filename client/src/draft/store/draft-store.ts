@@ -54,7 +54,7 @@ export class DraftStore {
   readonly draftId = (): string => this.#memory.draftId;
   readonly origin = (): unknown => this.#memory.origin;
   readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
-  readonly unread = (): Shared["unread"] => this.#memory.unread;
+  readonly newerValues = (): Shared["newerValues"] => this.#memory.newerValues;
   readonly openRow = (list: string): OpenRow | undefined => this.#panels.rows[list];
   readonly notice = (): Notice | undefined => this.#notice;
   readonly conflicts = (): Conflicts => this.#conflicts.get();

@@ -5,7 +5,7 @@ import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";
 import { draftVersion } from "./draft-storage.ts";
 import type { OpenRows } from "./open-panels.ts";
-import { separateUnread, type Unread } from "./unread.ts";
+import { separateNewerValues, type NewerValues } from "./newer-values.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { typedSchema } from "#shared/profile/schema.ts";
 
@@ -82,7 +82,7 @@ export type Envelope = {
   readonly openRows: OpenRows;
   /** A newer version may know other actions. */
   readonly done: readonly string[];
-  readonly unread?: Unread | undefined;
+  readonly newerValues?: NewerValues | undefined;
 } & z.infer<typeof parts>;
 
 type Reading = { readonly envelope: Envelope; readonly damaged: boolean };
@@ -130,7 +130,7 @@ const isAction = (action: string): boolean => doneActions.some((each) => each ==
 function separate({ answers, openRows }: z.infer<typeof outer>, stored: Stored, version: number) {
   const unknown = Object.entries(stored).filter(([key]) => !(key in outer.shape));
   const open = record.safeParse(openRows).data ?? {};
-  return separateUnread({ answers, openRows: open, unknown: Object.fromEntries(unknown) }, version);
+  return separateNewerValues({ answers, openRows: open, unknown: Object.fromEntries(unknown) }, version);
 }
 
 /** Parses a stored draft, upgrading old versions; undefined if it is unusable. */
@@ -140,7 +140,7 @@ export function readEnvelope(raw: string): Reading | undefined {
   if (!found || !stored) return undefined;
   const version = found.registryVersion ?? 0;
   const isNewer = version > registryVersion;
-  const known = isNewer ? separate(found, stored, version) : { ...found, unread: undefined };
+  const known = isNewer ? separate(found, stored, version) : { ...found, newerValues: undefined };
   const answers = repairAnswers(known.answers);
   const openRows = repairOpenRows(known.openRows);
   const isHopeless = Object.keys(answers.kept).length === 0 && Object.keys(known.answers).length > 0;
@@ -151,7 +151,7 @@ export function readEnvelope(raw: string): Reading | undefined {
     answers: normalizeAnswers(answers.kept, { initials: true }),
     openRows: openRows.kept,
     done: isNewer ? found.done : found.done.filter(isAction),
-    unread: known.unread,
+    newerValues: known.newerValues,
   };
   return { envelope, damaged: answers.damaged || openRows.damaged };
 }

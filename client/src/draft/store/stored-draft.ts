@@ -12,7 +12,7 @@ import { type DraftStorage, draftVersion } from "./draft-storage.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./draft-notices.ts";
 import type { OpenRows } from "./open-panels.ts";
-import { toStored } from "./unread.ts";
+import { toStored } from "./newer-values.ts";
 
 /** Part that each tab keeps for itself: rows being typed, and the ID of the section it opened last. */
 type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
@@ -113,7 +113,7 @@ export class StoredDraft {
   }
 
   #toEnvelope(shared: Shared, { openRows, last }: Own, now: Date): Envelope {
-    const { draftId, answers, done, opened, origin = null, renewal = null, unread } = shared;
+    const { draftId, answers, done, opened, origin = null, renewal = null, newerValues } = shared;
     return {
       version: draftVersion,
       revision: this.#revision + 1,
@@ -128,7 +128,7 @@ export class StoredDraft {
       last,
       origin,
       renewal,
-      unread,
+      newerValues,
     };
   }
 

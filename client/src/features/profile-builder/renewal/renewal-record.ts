@@ -2,7 +2,7 @@ import { draftVersion } from "#client/draft/store/draft-storage.ts";
 import { readEnvelope, type StoredRenewal } from "#client/draft/store/envelope.ts";
 import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { toStored } from "#client/draft/store/unread.ts";
+import { toStored } from "#client/draft/store/newer-values.ts";
 import { type LeftOut, type Renewal, renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";

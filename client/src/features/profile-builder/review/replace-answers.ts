@@ -16,13 +16,13 @@ import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { profileFilename } from "#shared/text/filename.ts";
 
-type Draft = Pick<DraftStore, "answers" | "unread">;
+type Draft = Pick<DraftStore, "answers" | "newerValues">;
 
 /** Downloads the answers as a profile file. Returns whether the browser accepted it. */
 export function saveAnswersFile(draft: Draft): boolean {
   try {
     const [answers, now] = [draft.answers(), new Date()];
-    const file = new Blob([toSaveFile(answers, now, draft.unread())], { type: "application/json" });
+    const file = new Blob([toSaveFile(answers, now, draft.newerValues())], { type: "application/json" });
     saveBlob(file, profileFilename(answers.name, isoLocalDay(now), "json"));
     return true;
   } catch (error) {

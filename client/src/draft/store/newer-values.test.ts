@@ -145,7 +145,7 @@ describe("what a newer version stored", () => {
 
   test("goes into a profile file of that version, which this one refuses to open", () => {
     const draft = new DraftStore(memoryStorage(store(added)).storage);
-    const file = toSaveFile(draft.answers(), new Date(), draft.unread());
+    const file = toSaveFile(draft.answers(), new Date(), draft.newerValues());
     const { version, answers } = z.object({ version: z.number(), answers: record }).parse(JSON.parse(file));
     expect(version).toBe(registryVersion + 1);
     expect(answers).toMatchObject(some);
@@ -166,7 +166,7 @@ describe("what a newer version stored", () => {
     };
     const { state, storage } = memoryStorage(store(none));
     const draft = new DraftStore(storage);
-    expect(draft.unread()).toBeUndefined();
+    expect(draft.newerValues()).toBeUndefined();
     draft.set("name", "Edited");
     draft.save();
     expect(read(state.raw).registryVersion).toBe(registryVersion);
@@ -202,9 +202,9 @@ describe("what a newer version stored", () => {
     const old = { version: 1, revision: 6, savedAt: "", answers: { name: "Old" }, openRows: {}, done: [] };
     state.raw = JSON.stringify(old);
     draft.storedChanged();
-    expect(draft.unread()?.answers).toEqual(some);
+    expect(draft.newerValues()?.answers).toEqual(some);
     state.raw = JSON.stringify({ ...old, revision: 7, registryVersion: registryVersion + 1 });
     draft.storedChanged();
-    expect(draft.unread()).toBeUndefined();
+    expect(draft.newerValues()).toBeUndefined();
   });
 });

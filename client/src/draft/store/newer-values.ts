@@ -1,14 +1,14 @@
 import { reportError } from "#client/lib/report-error.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
-import { unreadKey } from "#shared/profile/schema.ts";
+import { newerValuesKey } from "#shared/profile/schema.ts";
 import { z } from "zod";
 import type { OpenRows } from "./open-panels.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Values of a newer version, kept as they are and written back. Rows carry their own. */
-export type Unread = {
+export type NewerValues = {
   readonly registryVersion: number;
   readonly parts: Stored;
   readonly answers: Stored;
@@ -28,7 +28,7 @@ function packRow(list: ListField, row: Stored): Stored {
   const known = new Set(list.fields.map(({ key }) => key));
   const unknown = pick(row, (key) => !known.has(key));
   if (isEmpty(unknown)) return row;
-  return { ...pick(row, (key) => known.has(key)), [unreadKey]: JSON.stringify(unknown) };
+  return { ...pick(row, (key) => known.has(key)), [newerValuesKey]: JSON.stringify(unknown) };
 }
 
 function parsePacked(packed: string): Stored {
@@ -41,7 +41,7 @@ function parsePacked(packed: string): Stored {
 }
 
 function unpackRow(row: Stored): Stored {
-  const { [unreadKey]: packed, ...known } = row;
+  const { [newerValuesKey]: packed, ...known } = row;
   return typeof packed === "string" ? { ...parsePacked(packed), ...known } : row;
 }
 
@@ -73,7 +73,7 @@ const mapValues = (stored: Stored, toValue: (key: string, value: unknown) => unk
 
 type Parts = { readonly answers: Stored; readonly openRows: Stored; readonly unknown: Stored };
 
-export function separateUnread({ answers, openRows, unknown }: Parts, registryVersion: number) {
+export function separateNewerValues({ answers, openRows, unknown }: Parts, registryVersion: number) {
   const rest = {
     parts: unknown,
     answers: pick(answers, (key, value) => !isKnown(key, value)),
@@ -86,41 +86,45 @@ export function separateUnread({ answers, openRows, unknown }: Parts, registryVe
   const isAllKnown =
     Object.values(rest).every(isEmpty) &&
     JSON.stringify([packed, packedOpen]) === JSON.stringify([known, open]);
-  const unread: Unread | undefined = isAllKnown ? undefined : { registryVersion, ...rest };
-  return { answers: packed, openRows: packedOpen, unread };
+  const newerValues: NewerValues | undefined = isAllKnown ? undefined : { registryVersion, ...rest };
+  return { answers: packed, openRows: packedOpen, newerValues };
 }
 
 const unpackAnswer = (answer: unknown): unknown =>
-  Array.isArray(answer) && answer.some((row) => isRecord(row) && unreadKey in row)
+  Array.isArray(answer) && answer.some((row) => isRecord(row) && newerValuesKey in row)
     ? answer.map((row: unknown) => (isRecord(row) ? unpackRow(row) : row))
     : answer;
 
-/** Answers with what is unread: also in their rows. An answer given here replaces an unread one. */
-export function withUnread(answers: Stored, unread: Unread | undefined): Stored {
+/** Answers with those of a newer version: also in their rows. An answer given here replaces one of a newer version. */
+export function withNewerValues(answers: Stored, newerValues: NewerValues | undefined): Stored {
   const own = mapValues(answers, (_key, answer) => unpackAnswer(answer));
-  return { ...own, ...pick(unread?.answers ?? {}, (key) => own[key] === undefined) };
+  return { ...own, ...pick(newerValues?.answers ?? {}, (key) => own[key] === undefined) };
 }
 
-type Draft = { readonly answers: Stored; readonly openRows: OpenRows; readonly unread?: Unread | undefined };
+type Draft = {
+  readonly answers: Stored;
+  readonly openRows: OpenRows;
+  readonly newerValues?: NewerValues | undefined;
+};
 
 export function toStored<T extends Draft>(
-  { answers, openRows, unread, ...rest }: T,
+  { answers, openRows, newerValues, ...rest }: T,
   registryVersion: number,
 ) {
   return {
-    ...unread?.parts,
+    ...newerValues?.parts,
     ...rest,
-    registryVersion: unread?.registryVersion ?? registryVersion,
-    answers: withUnread(answers, unread),
+    registryVersion: newerValues?.registryVersion ?? registryVersion,
+    answers: withNewerValues(answers, newerValues),
     openRows: {
-      ...unread?.openRows,
+      ...newerValues?.openRows,
       ...mapValues(openRows, (key) => ({ ...openRows[key], row: unpackRow(openRows[key]?.row ?? {}) })),
     },
   };
 }
 
-/** Joins the unread values of both sides; mine where both have changed them. */
-export const joinUnread = (mine: Unread, theirs: Unread): Unread => ({
+/** Joins the values of both sides; mine where both have changed them. */
+export const joinNewerValues = (mine: NewerValues, theirs: NewerValues): NewerValues => ({
   registryVersion: Math.max(mine.registryVersion, theirs.registryVersion),
   parts: { ...theirs.parts, ...mine.parts },
   answers: { ...theirs.answers, ...mine.answers },

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { draftKey, oldKeys } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
-import { gatherOldKeys } from "./draft-context.tsx";
+import { migrateOldKeys } from "./draft-context.tsx";
 
 const renewal = { startedAt: "2026-03-01", settled: ["drivers"], rolled: ["x"] };
 const draft = { version: 1, revision: 4, savedAt: "2026-03-02T00:00:00.000Z", answers: { name: "Doe" } };
@@ -17,7 +17,7 @@ const old = {
 };
 
 function open(): DraftStore {
-  gatherOldKeys();
+  migrateOldKeys();
   return new DraftStore();
 }
 
@@ -53,13 +53,13 @@ describe("what version 0.2 kept beside the draft", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     store(old);
     localStorage.setItem(draftKey, "not json");
-    gatherOldKeys();
+    migrateOldKeys();
     expect(Object.keys(localStorage)).toHaveLength(4);
     localStorage.removeItem(draftKey);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    gatherOldKeys();
+    migrateOldKeys();
     vi.restoreAllMocks();
     expect(Object.keys(localStorage)).toHaveLength(3);
   });
@@ -75,7 +75,7 @@ describe("what version 0.2 kept beside the draft", () => {
   );
 
   test("leaves a browser alone that has nothing of it", () => {
-    gatherOldKeys();
+    migrateOldKeys();
     expect(localStorage).toHaveLength(0);
   });
 });
