@@ -73,7 +73,7 @@ const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 const isDenied = (field: Field, answers: AnyAnswers): boolean =>
   field.emptyAnswer !== undefined && holds(field.emptyAnswer, answers);
 
-function judge(answers: AnyAnswers, { key, answer }: Offer): keyof Lists | "empty" {
+function compareOffer(answers: AnyAnswers, { key, answer }: Offer): keyof Lists | "empty" {
   const field = findField(key);
   if (!field || !isFieldShown(field, answers)) return "waiting";
   const typed = answers[key];
@@ -102,16 +102,16 @@ export function planPrefill(before: Answers, offers: readonly Offer[]): Lists & 
     const isAboutAnother =
       own.some(({ key }) => dependsOnMailing.has(key)) &&
       lists.differing.some((key) => mailingKeys.includes(key));
-    const judged = own.map((offer) => [offer, judge(answers, offer)] as const);
-    const isWhole = judged.every(([, verdict]) => verdict !== "differing");
-    for (const [{ key, answer }, verdict] of judged) {
+    const compared = own.map((offer) => [offer, compareOffer(answers, offer)] as const);
+    const isWhole = compared.every(([, result]) => result !== "differing");
+    for (const [{ key, answer }, result] of compared) {
       const isTicked = getOtherBoxes(key).some((box) => isAnswered(at(before, box)));
       const next = withAnswer(answers, key, answer);
       const canFill =
-        verdict === "empty" && isWhole && !isAboutAnother && !isTicked && !clearsAnswers(answers, next);
+        result === "empty" && isWhole && !isAboutAnother && !isTicked && !clearsAnswers(answers, next);
       if (canFill) answers = next;
-      if (verdict === "empty") lists[canFill ? "filled" : "waiting"].push(key);
-      else lists[isAboutAnother ? "waiting" : verdict].push(key);
+      if (result === "empty") lists[canFill ? "filled" : "waiting"].push(key);
+      else lists[isAboutAnother ? "waiting" : result].push(key);
     }
   }
   return { answers, ...lists };

@@ -1,31 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { judge, vinsInText, withCharacter } from "./use-vin-input.ts";
+import { checkVinText, vinsInText, withCharacter } from "./use-vin-input.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1JJV532D9JL178490";
 
 describe("what stands in the box", () => {
   it.each(["", "1", tractor.slice(0, 16)])("is not called wrong while %j is being typed", (text) => {
-    expect(judge(text, false)).toMatchObject({ red: false, isWhole: false, fault: undefined });
+    expect(checkVinText(text, false)).toMatchObject({ red: false, isWhole: false, fault: undefined });
   });
 
   it("is called too short once it is left, with how much is missing", () => {
-    expect(judge(tractor.slice(0, 16), true)).toMatchObject({
+    expect(checkVinText(tractor.slice(0, 16), true)).toMatchObject({
       red: true,
       fault: "16 characters: 1 missing.",
     });
-    expect(judge("1", true)).toMatchObject({ red: true, fault: "1 character: 16 missing." });
-    expect(judge("", true).red).toBe(false);
+    expect(checkVinText("1", true)).toMatchObject({ red: true, fault: "1 character: 16 missing." });
+    expect(checkVinText("", true).red).toBe(false);
     const fault = "The same character over and over isn't a VIN.";
-    expect(judge("1".repeat(17), false)).toMatchObject({ red: true, isWhole: false, fault });
+    expect(checkVinText("1".repeat(17), false)).toMatchObject({ red: true, isWhole: false, fault });
   });
 
   it("is called too long at once", () => {
-    expect(judge(`${tractor}AB`, false)).toMatchObject({ red: true, fault: "19 characters: 2 too many." });
+    expect(checkVinText(`${tractor}AB`, false)).toMatchObject({
+      red: true,
+      fault: "19 characters: 2 too many.",
+    });
   });
 
   it("is shown as wrong at its first character that is not allowed in a VIN", () => {
-    expect(judge("1FO", false)).toMatchObject({
+    expect(checkVinText("1FO", false)).toMatchObject({
       red: true,
       fault: undefined,
       faults: [{ position: 3, character: "O", replacement: "0" }],
@@ -33,12 +36,16 @@ describe("what stands in the box", () => {
   });
 
   it("is whole with 17 characters of a VIN, and only then", () => {
-    expect(judge(tractor, true)).toMatchObject({ red: false, isWhole: true, count: 17 });
-    expect(judge(tractor.replace("G", "Q"), false)).toMatchObject({ red: true, isWhole: false, count: 17 });
+    expect(checkVinText(tractor, true)).toMatchObject({ red: false, isWhole: true, count: 17 });
+    expect(checkVinText(tractor.replace("G", "Q"), false)).toMatchObject({
+      red: true,
+      isWhole: false,
+      count: 17,
+    });
   });
 
   it("is counted as a person counts", () => {
-    expect(judge("1F🚚", false)).toMatchObject({ count: 3, faults: [{ position: 3 }] });
+    expect(checkVinText("1F🚚", false)).toMatchObject({ count: 3, faults: [{ position: 3 }] });
   });
 });
 

@@ -10,7 +10,7 @@ export const longestText = 100;
 export const countCharacters = (text: string): number => Array.from(text).length;
 
 /** The input's text, checked. `red`: show it as wrong, which it is not while the user may still be typing. */
-type Judgment = {
+type VinTextCheck = {
   readonly count: number;
   readonly faults: readonly VinFault[];
   readonly isWhole: boolean;
@@ -25,7 +25,7 @@ function getFault(text: string, count: number): string | undefined {
   return count < vinLength ? `${pluralize(count, "character")}: ${vinLength - count} missing.` : undefined;
 }
 
-export function judge(text: string, isLeft: boolean): Judgment {
+export function checkVinText(text: string, isLeft: boolean): VinTextCheck {
   const count = countCharacters(text);
   const faults = vinFaults(text);
   const isWhole = isVin(text);
@@ -139,7 +139,7 @@ export function useVinInput(urlVin: string) {
     show(next);
   };
   const leave = () => setState((now) => ({ ...now, isLeft: true }));
-  return { ...state, judgment: judge(text, state.isLeft), input, onChange, onPaste, setText, leave };
+  return { ...state, textCheck: checkVinText(text, state.isLeft), input, onChange, onPaste, setText, leave };
 }
 
 export type VinInput = ReturnType<typeof useVinInput>;

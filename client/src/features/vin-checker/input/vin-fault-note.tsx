@@ -97,9 +97,9 @@ function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput
 
 /** Explains the VIN's error, and suggests a character for each wrong one. */
 export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
-  const { judgment } = vinInput;
+  const { textCheck } = vinInput;
   // A VIN inside other text has its own button: the characters around it don't need fixing.
-  const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
+  const faults = vinInput.pasted?.vins.length ? [] : textCheck.faults;
   const shown = faults.slice(0, mostListed);
   return (
     <div className="grid gap-2">
@@ -107,7 +107,7 @@ export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {invalidVinMessage}
       </p>
-      {judgment.fault && <p>{judgment.fault}</p>}
+      {textCheck.fault && <p>{textCheck.fault}</p>}
       {shown.length > 0 && (
         <ul className="grid gap-2">
           {shown.map((fault) => (

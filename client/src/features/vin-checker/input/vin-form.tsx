@@ -34,7 +34,7 @@ type Props = {
 
 const noteId = "vin-note";
 
-function Counter({ count, isWhole }: VinInput["judgment"]) {
+function Counter({ count, isWhole }: VinInput["textCheck"]) {
   const isOver = count > vinLength;
   const announcement = useDebouncedValue(count === 0 ? "" : `${count} of ${vinLength} characters`, 1000);
   return (
@@ -57,10 +57,10 @@ function Counter({ count, isWhole }: VinInput["judgment"]) {
   );
 }
 
-function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinInput) {
+function VinTextInput({ input, text, textCheck, leave, onChange, onPaste }: VinInput) {
   // Shows the error and its help before Tab moves on, so that focus goes to them rather than past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(leave);
+    if ((key === "Enter" || key === "Tab") && !textCheck.isWhole) flushSync(leave);
   };
   return (
     <input
@@ -74,7 +74,7 @@ function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinIn
       autoCorrect="off"
       spellCheck={false}
       placeholder=" "
-      aria-invalid={judgment.red}
+      aria-invalid={textCheck.red}
       aria-describedby={noteId}
       className={classNames(vinInputClass, filledClass)}
       value={text}
@@ -101,7 +101,7 @@ const Rivets = () =>
   ));
 
 function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestion">) {
-  const { judgment } = vinInput;
+  const { textCheck } = vinInput;
   const choose = (vin: string): void => {
     vinInput.setText(vin);
     onSuggestion();
@@ -109,14 +109,14 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
   return (
     <div className="mt-2">
       <div id={noteId}>
-        {!judgment.red && (
+        {!textCheck.red && (
           <p className="text-ink-soft">
             17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes
             are OK.
           </p>
         )}
         <div aria-live="polite">
-          {judgment.red && <VinFaultNote vinInput={vinInput} />}
+          {textCheck.red && <VinFaultNote vinInput={vinInput} />}
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
@@ -129,10 +129,10 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
 
 /** Takes a VIN. Nothing is requested until it is submitted. */
 export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
-  const { judgment } = vinInput;
+  const { textCheck } = vinInput;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (judgment.isWhole) onCheck(vinInput.text);
+    if (textCheck.isWhole) onCheck(vinInput.text);
   };
   return (
     <form
@@ -146,14 +146,14 @@ export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
           VIN{" "}
           <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
         </label>
-        <Counter {...judgment} />
+        <Counter {...textCheck} />
       </div>
       <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <VinTextInput {...vinInput} />
         <Button
           type="submit"
           look="primary"
-          disabled={!judgment.isWhole}
+          disabled={!textCheck.isWhole}
           className="min-h-14 px-7 text-lg sm:min-h-16"
         >
           Check VIN
