@@ -1,4 +1,4 @@
-import { Fold, Section } from "./underwriter-section.tsx";
+import { Disclosure, Section } from "./underwriter-section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { grouped } from "#shared/text/grouped.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -76,9 +76,9 @@ export const CodesSection = ({ violations, notes }: Props) => (
         {note}
       </p>
     ))}
-    <Fold summary="As a chart">
+    <Disclosure summary="As a chart">
       <CategoriesChart violations={violations} />
-    </Fold>
+    </Disclosure>
     <div>
       {listByCategory(violations).map(({ category, codes, count }) => (
         <details key={category}>

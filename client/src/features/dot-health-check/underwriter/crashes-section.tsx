@@ -1,7 +1,7 @@
 import { CheckedPanel } from "#client/fmcsa/checked-panel.tsx";
 import { toNumericDay, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import { Fold, Section } from "./underwriter-section.tsx";
+import { Disclosure, Section } from "./underwriter-section.tsx";
 import { fmcsaLinks } from "#client/fmcsa/fmcsa-links.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/find-rows.ts";
@@ -50,7 +50,7 @@ function Review({ crashes }: { crashes: readonly Crash[] }) {
   const review = describeReview(crashes);
   if (!review) return undefined;
   return (
-    <Fold summary={review.title}>
+    <Disclosure summary={review.title}>
       <div className="grid max-w-prose gap-1">
         <p>{review.text}</p>
         <ul className="list-disc pl-5">
@@ -66,7 +66,7 @@ function Review({ crashes }: { crashes: readonly Crash[] }) {
         </p>
         <p className="text-sm text-ink-soft">{review.source}</p>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatShortMonth, Fold, Section } from "./underwriter-section.tsx";
+import { formatShortMonth, Disclosure, Section } from "./underwriter-section.tsx";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
@@ -24,7 +24,7 @@ const unknownMonthsText =
 export const MonthsSection = ({ inspections, isOpenEnded, today }: Props) => (
   <Section id="months">
     {isOpenEnded && <p className="text-ink-soft">{unknownMonthsText}</p>}
-    <Fold summary="By month and by state">
+    <Disclosure summary="By month and by state">
       <BarChart
         title="By month"
         nameLabel="Month"
@@ -43,6 +43,6 @@ export const MonthsSection = ({ inspections, isOpenEnded, today }: Props) => (
           )}
         />
       </div>
-    </Fold>
+    </Disclosure>
   </Section>
 );

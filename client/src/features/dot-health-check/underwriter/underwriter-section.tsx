@@ -7,7 +7,7 @@ import type { IsoMonth } from "#shared/carrier/sms/months.ts";
 import { usMonth } from "#shared/text/us-english.ts";
 
 /** A part that is open where there is room for it, and one line on a phone. */
-export const Fold = ({ summary, children }: { summary: string; children: ReactNode }) => (
+export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details open={!useIsNarrow()}>
     <summary className={textLinkClass}>{summary}</summary>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>

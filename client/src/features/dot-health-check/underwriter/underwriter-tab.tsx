@@ -18,7 +18,7 @@ import { CrashesSection } from "./crashes-section.tsx";
 import { describeMcs150 } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { CodesSection } from "./codes-section.tsx";
 import { MonthsSection } from "./months-section.tsx";
-import { Section, Fold } from "./underwriter-section.tsx";
+import { Section, Disclosure } from "./underwriter-section.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
 import type { Underwriting } from "./underwrite.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
@@ -121,7 +121,7 @@ function FixList({ underwriting }: { underwriting: Underwriting }) {
 
 const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
   <nav aria-label="On this tab" className="print:hidden">
-    <Fold summary="On this tab">
+    <Disclosure summary="On this tab">
       <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
         {ids.map((id) => (
           <li key={id}>
@@ -131,7 +131,7 @@ const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   </nav>
 );
 

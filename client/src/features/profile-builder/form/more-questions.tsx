@@ -3,7 +3,7 @@ import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { getNeededLevel } from "#shared/profile/derived/readiness.ts";
 import { holds } from "#shared/profile/derived/visibility.ts";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { type ReactNode, useState } from "react";
 
 type Question = Pick<Field, "key" | "neededFor" | "showIf">;
@@ -42,7 +42,7 @@ export function MoreQuestions({
   // Later answers must not open or close it under the user's hand.
   const [wasAnswered] = useState(() => fields.some(({ key }) => isAnswered(answers[key])));
   return (
-    <Fold
+    <Disclosure
       open={wasAnswered}
       summary={
         <span className="min-w-0 flex-1">
@@ -55,6 +55,6 @@ export function MoreQuestions({
       }
     >
       <div className="grid gap-5 pt-4 pb-2 md:pb-4">{children}</div>
-    </Fold>
+    </Disclosure>
   );
 }

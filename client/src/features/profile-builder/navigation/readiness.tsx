@@ -11,7 +11,7 @@ import { useMemo } from "react";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "./section-link.tsx";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { notices } from "#client/draft/store/draft-notices.ts";
 import { usShortDay, usTime } from "#shared/text/us-english.ts";
@@ -111,11 +111,11 @@ export function MenuStatus({ onChoose }: MenuStatusProps) {
     <div className="mb-3 border-b border-line px-1 pb-2">
       <ReadinessSteps level={level} />
       {next && (
-        <Fold className="mt-1" summaryClass="text-sm text-signal" summary={describeNext(next, missing)}>
+        <Disclosure className="mt-1" summaryClass="text-sm text-signal" summary={describeNext(next, missing)}>
           <div className="text-sm">
             <NeedsList needs={missing} onChoose={onChoose} />
           </div>
-        </Fold>
+        </Disclosure>
       )}
       <SaveStatus className="block text-sm text-ink-soft" />
     </div>

@@ -14,7 +14,7 @@ import {
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 
 /** So many are listed at first: the section's own questions are below. */
 const few = 5;
@@ -105,7 +105,7 @@ export function QuestionList({ questions, answers, fallback }: Props) {
   );
 }
 
-export const foldLook = { className: "border-t border-line", summaryClass: "font-semibold" } as const;
+export const disclosureProps = { className: "border-t border-line", summaryClass: "font-semibold" } as const;
 
 type LeftOutProps = { record: RenewalRecord; answers: AnyAnswers };
 
@@ -163,12 +163,12 @@ export function LeftOutList({ record, answers }: LeftOutProps) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;
   return (
-    <Fold {...foldLook} summary={`Not carried over (${items.length})`}>
+    <Disclosure {...disclosureProps} summary={`Not carried over (${items.length})`}>
       <ul className="pb-2">
         {items.map((item) => (
           <LeftOutItem key={item.label} item={item} answers={answers} />
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -17,8 +17,8 @@ import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { foldLook, LeftOutList, QuestionList } from "./question-list.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
+import { disclosureProps, LeftOutList, QuestionList } from "./question-list.tsx";
 
 /** The renewal whose panel has had the focus. */
 let announced: string | undefined;
@@ -86,13 +86,13 @@ function useOpenQuestions({ questions, settled }: RenewalRecord) {
 }
 
 const MovedAhead = ({ rolled }: Pick<RenewalRecord, "rolled">) => (
-  <Fold {...foldLook} summary={`Years and dates we moved forward (${rolled.length})`}>
+  <Disclosure {...disclosureProps} summary={`Years and dates we moved forward (${rolled.length})`}>
     <ul className="grid list-disc gap-1 pb-2 pl-5">
       {rolled.map((each) => (
         <li key={each}>{each}</li>
       ))}
     </ul>
-  </Fold>
+  </Disclosure>
 );
 
 function ShownRenewal({ record, className }: ShownProps) {
@@ -112,8 +112,8 @@ function ShownRenewal({ record, className }: ShownProps) {
       </p>
       <div className="mt-3">
         {open.length > 0 && (
-          <Fold
-            {...foldLook}
+          <Disclosure
+            {...disclosureProps}
             summary={`To check (${open.length})`}
             open={!isFolded}
             onToggle={({ currentTarget }) => {
@@ -121,7 +121,7 @@ function ShownRenewal({ record, className }: ShownProps) {
             }}
           >
             <QuestionList questions={open} answers={answers} fallback={heading} />
-          </Fold>
+          </Disclosure>
         )}
         {rolled.length > 0 && <MovedAhead rolled={rolled} />}
         <LeftOutList record={record} answers={answers} />

@@ -8,7 +8,7 @@ import {
 } from "#shared/profile/derived/summary.ts";
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { Card } from "#client/ui/card.tsx";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { ScrollingTable } from "#client/ui/data-table/scrolling-table.tsx";
 import { findField } from "#shared/profile/registry.ts";
@@ -118,13 +118,13 @@ function SectionCard({ section }: CardProps) {
 function FoldedSection({ section }: CardProps) {
   const { title, blocks } = section;
   return (
-    <Fold summary={<h3 className="min-w-0 flex-1 text-base">{title}</h3>}>
+    <Disclosure summary={<h3 className="min-w-0 flex-1 text-base">{title}</h3>}>
       <div className="pb-3">
         {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
         <EditLink section={section} />
         <Blocks blocks={blocks} />
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -19,7 +19,7 @@ import { compareWithFmcsa } from "#shared/carrier/compare/compare-with-profile.t
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldByKey, findField } from "#shared/profile/registry.ts";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import {
   DifferenceCard,
   findNote,
@@ -110,13 +110,13 @@ const FactRows = ({ facts }: FactsProps) => (
 );
 
 const SameFacts = ({ facts }: FactsProps) => (
-  <Fold
+  <Disclosure
     className="mt-4"
     summaryClass="w-fit font-semibold"
     summary={<span>{pluralize(facts.length, "answer matches", "answers match")}</span>}
   >
     <FactRows facts={facts} />
-  </Fold>
+  </Disclosure>
 );
 
 const Information = ({ facts }: FactsProps) =>

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { ClipboardCheck, Download, Eye, FileDown, FolderOpen, Mail } from "lucide-react";
 import { ActionRow, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { SaveProfileRow } from "./save-profile.tsx";
@@ -201,7 +201,7 @@ const PreviewRow = ({ review }: Props) => (
 
 const More = ({ review }: Props) => (
   <Card className="py-1 md:py-1">
-    <Fold open={!review.isMobile} summary={<h3 className="text-base">More</h3>}>
+    <Disclosure open={!review.isMobile} summary={<h3 className="text-base">More</h3>}>
       <div className="divide-y divide-line">
         <SaveFileActions review={review} />
         <SaveProfileRow />
@@ -214,7 +214,7 @@ const More = ({ review }: Props) => (
           Deletes the profile from this browser. Anything already sent can't be recalled.
         </ActionRow>
       </div>
-    </Fold>
+    </Disclosure>
   </Card>
 );
 

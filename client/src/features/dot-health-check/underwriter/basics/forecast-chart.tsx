@@ -1,6 +1,6 @@
 import {
   Section,
-  Fold,
+  Disclosure,
   formatShortMonth,
 } from "#client/features/dot-health-check/underwriter/underwriter-section.tsx";
 import { LineChart } from "#client/ui/charts/charts.tsx";
@@ -63,7 +63,7 @@ export function ForecastChart({ inspections, violations, today, period }: Props)
   );
   return (
     <Section id="forecast">
-      <Fold summary="Our estimates for the next 24 months">
+      <Disclosure summary="Our estimates for the next 24 months">
         <p className="max-w-prose text-ink-soft">
           A violation counts triple for 6 months, double until it's a year old, then once until it drops off
           at two years. Without new clean inspections a measure can also rise. {period}
@@ -76,7 +76,7 @@ export function ForecastChart({ inspections, violations, today, period }: Props)
           format={formatMeasure}
         />
         <DropOffs inspections={inspections} today={today} />
-      </Fold>
+      </Disclosure>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
@@ -85,7 +85,7 @@ function ChooseUnits({ units, out, onOut }: Chosen) {
     onOut(next);
   };
   return (
-    <Fold summary={<span className="text-sm font-semibold text-signal">Only some of them</span>}>
+    <Disclosure summary={<span className="text-sm font-semibold text-signal">Only some of them</span>}>
       <div className="grid gap-2 sm:grid-cols-2">
         {units.map(({ id, name }) => (
           <Checkbox key={id} checked={!out.has(id)} onChange={() => toggle(id)}>
@@ -93,7 +93,7 @@ function ChooseUnits({ units, out, onOut }: Chosen) {
           </Checkbox>
         ))}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -7,7 +7,7 @@ type Props = ComponentProps<"details"> & {
   summaryClass?: string;
 };
 
-export const Fold = ({ summary, summaryClass, className, children, ...rest }: Props) => (
+export const Disclosure = ({ summary, summaryClass, className, children, ...rest }: Props) => (
   <details className={classNames("group", className)} {...rest}>
     <summary
       className={classNames(
