@@ -12,7 +12,7 @@ import {
   SectionSign,
 } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
-import { MenuStatus } from "#client/features/profile-builder/navigation/readiness.tsx";
+import { MenuStatus } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import {
   StartForm,
   startBlank,
@@ -21,7 +21,7 @@ import {
   StartFrame,
   StartIntro,
 } from "#client/features/profile-builder/start/start-form.tsx";
-import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
+import { renewFromFileSlot } from "#client/features/profile-builder/builder-slots.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { HeaderBar } from "./layout/header-bar.tsx";

@@ -4,7 +4,7 @@ import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { updateStore } from "#client/lib/load-part.ts";
 import { reauthenticationStore } from "#client/features/admin/shell/admin-requests.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
 export function resetPage(): void {

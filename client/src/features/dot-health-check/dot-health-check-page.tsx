@@ -11,7 +11,7 @@ import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-locati
 import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
 import { safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
-import { resultsSlot } from "./slots.ts";
+import { resultsSlot } from "./dot-slots.ts";
 import { disclaimerText } from "./disclaimer-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";

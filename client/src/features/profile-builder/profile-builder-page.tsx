@@ -18,7 +18,7 @@ import {
   noteOwner,
 } from "#client/features/profile-builder/review/replace-answers.ts";
 import { SlotPart } from "#client/ui/slot.ts";
-import { importHostSlot } from "./schedules/slots.ts";
+import { importHostSlot } from "./schedules/schedule-slots.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";

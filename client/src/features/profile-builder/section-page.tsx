@@ -16,7 +16,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { SectionSign } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { StartCard } from "./start/start-card.tsx";
 import { SlotPart } from "#client/ui/slot.ts";
-import { aboveQuestionsSlot, belowQuestionsSlot, renewalSlot } from "./slots.ts";
+import { aboveQuestionsSlot, belowQuestionsSlot, renewalSlot } from "./builder-slots.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { describeRow, type UnsavedRow, useUnsavedRows } from "./schedules/open-rows.ts";
 

@@ -1,7 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { Link } from "wouter";
-import { fleetPathSlot } from "./slots.ts";
+import { fleetPathSlot } from "./vin-slots.ts";
 
 const look = "inline-flex min-h-11 items-center border-b-4 px-1 text-lg font-bold whitespace-nowrap";
 

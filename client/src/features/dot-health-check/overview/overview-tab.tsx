@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { scrollIfWanted } from "#client/features/dot-health-check/use-dot-location.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { resultsSlot } from "#client/features/dot-health-check/slots.ts";
+import { resultsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { type Underwriting, getToday } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/fmcsa/facts.tsx";
 import {

@@ -3,7 +3,7 @@ import { getCarrierParts } from "#client/features/dot-health-check/carrier/carri
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import { vehicleColumns, toVehicleRows } from "#client/features/dot-health-check/vehicle-columns.ts";
 import { type Checked, isIncomplete } from "#client/fmcsa/checked.ts";
-import { standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { standingTextsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { sampleNote } from "#shared/text/brand.ts";
 import {
   indexInspections,

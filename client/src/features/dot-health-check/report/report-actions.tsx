@@ -11,7 +11,7 @@ import { Link } from "wouter";
 import { saveReport, saveCsv, saveWorkbook } from "./report-files.ts";
 import type { SheetName } from "./carrier-sheets.ts";
 import { isIncomplete } from "#client/fmcsa/checked.ts";
-import { recordSlot } from "#client/features/dot-health-check/slots.ts";
+import { recordSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { usList } from "#shared/text/us-english.ts";
 
 /** Says if anything can be taken along now, and why not, or what a file made now would lack. */

@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { recordSlot, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { recordSlot, standingTextsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv-rows.ts";
 import type { SheetName } from "./carrier-sheets.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
 import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { resultsSlot, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { resultsSlot, standingTextsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";

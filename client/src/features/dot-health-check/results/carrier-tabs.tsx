@@ -3,7 +3,7 @@ import { type CarrierTables, useCarrierTables } from "./table-tab.tsx";
 import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
-import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
+import { standingSectionSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";

@@ -9,7 +9,7 @@ import {
   type Carrier,
   type InspectionList,
 } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
+import { standingSectionSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "#client/features/dot-health-check/underwriter/basics/basics-section.tsx";

@@ -3,7 +3,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Field, FieldReference, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { memo, useId, type ReactNode } from "react";
-import { gridSlot, scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { gridSlot, scanSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-values.ts";
 import { countNeeded, MoreQuestions } from "./more-questions.tsx";

@@ -5,7 +5,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { House, LifeBuoy, Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
-import { MenuStatus, SaveStatus, useReadiness } from "./readiness.tsx";
+import { MenuStatus, SaveStatus, useReadiness } from "./menu-status.tsx";
 import { SectionList, type SectionStatus, useSectionStatus } from "./section-nav.tsx";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";

@@ -6,7 +6,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { MenuStatus } from "./readiness.tsx";
+import { MenuStatus } from "./menu-status.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";

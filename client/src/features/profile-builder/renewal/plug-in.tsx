@@ -1,6 +1,6 @@
 import { FileSearch, Truck, CalendarSync } from "lucide-react";
 import { LookUpCard } from "./look-up-card.tsx";
-import * as builder from "#client/features/profile-builder/slots.ts";
+import * as builder from "#client/features/profile-builder/builder-slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";

@@ -8,7 +8,7 @@ import { logQuote } from "#client/draft/quote-log.ts";
 import { answerKeys } from "#client/draft/store/draft-storage.ts";
 import { button, fakePdfs, getToastText, openReview } from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 

@@ -5,7 +5,7 @@ import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { createReviewTools, type ReviewTools } from "./review-tools.tsx";
 import { brokenPdf } from "#client/testing/review-harness.tsx";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
 import { dropIfOther, noteOwner, replaceAll } from "./replace-answers.ts";
 

@@ -8,7 +8,7 @@ import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { MailTask } from "./submission-queue.ts";
 import { readSessionText, writeSessionText } from "#client/lib/use-session-text.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { isoLocalDay, usList } from "#shared/text/us-english.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";

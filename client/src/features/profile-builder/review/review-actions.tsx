@@ -11,7 +11,7 @@ import { formatAgencies, LegalLink, usePartnerAgencies } from "./submit/terms.ts
 import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { saveFileTypes } from "#client/draft/save-file/save-file.ts";
-import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
+import { renewFromFileSlot } from "#client/features/profile-builder/builder-slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { renewalSlot, waitingPanelSlot } from "#client/features/profile-builder/slots.ts";
+import { renewalSlot, waitingPanelSlot } from "#client/features/profile-builder/builder-slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { CompareSection } from "./compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
@@ -13,7 +13,7 @@ import {
   NeedsList,
   ReadinessSteps,
   useReadiness,
-} from "#client/features/profile-builder/navigation/readiness.tsx";
+} from "#client/features/profile-builder/navigation/menu-status.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { findProblems } from "#shared/profile/derived/problems.ts";

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Plus } from "lucide-react";
 import { SlotPart } from "#client/ui/slot.ts";
-import { importButtonSlot } from "./slots.ts";
+import { importButtonSlot } from "./schedule-slots.ts";
 import { titleCase } from "#shared/text/title-case.ts";
 
 type SwitchProps = { list: ListField; rowCount: number };

@@ -3,7 +3,7 @@ import { createStore, type ReadableStore, type Store, useStore } from "#client/l
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
-import { gridSlot } from "./slots.ts";
+import { gridSlot } from "./schedule-slots.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";

@@ -14,7 +14,7 @@ import {
 import { isGridList, useIsGrid } from "./grid-list.ts";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
-import { gridSlot, importButtonSlot, scanSlot } from "./slots.ts";
+import { gridSlot, importButtonSlot, scanSlot } from "./schedule-slots.ts";
 import { useSchedule } from "./use-schedule.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";

@@ -9,7 +9,7 @@ import { focusField } from "#client/features/profile-builder/form/focus-field.ts
 import { SlotPart } from "#client/ui/slot.ts";
 import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
-import { renewFromFileSlot } from "#client/features/profile-builder/slots.ts";
+import { renewFromFileSlot } from "#client/features/profile-builder/builder-slots.ts";
 
 const FoundPart = lazyPart(
   "The look-up",

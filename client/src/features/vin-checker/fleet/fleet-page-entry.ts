@@ -1,5 +1,5 @@
 import type { PageDescription } from "#client/lib/site-pages.ts";
-import { fleetPathSlot } from "#client/features/vin-checker/slots.ts";
+import { fleetPathSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { extraPaths } from "#client/lib/paths.ts";
 
 export const fleetPage: PageDescription = {

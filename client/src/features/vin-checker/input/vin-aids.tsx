@@ -1,4 +1,4 @@
-import { scanSlot } from "#client/features/vin-checker/slots.ts";
+import { scanSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { SlotPart } from "#client/ui/slot.ts";
 import { type VinInput, countCharacters } from "./use-vin-input.ts";
 import { vinLength } from "#shared/text/vin-text.ts";

@@ -3,7 +3,7 @@ import { type VinFault, withReplacements } from "#shared/vin/vin.ts";
 import { CircleAlert } from "lucide-react";
 import { type VinInput, withCharacter, longestText } from "./use-vin-input.ts";
 import { invalidVinMessage, vinLength } from "#shared/text/vin-text.ts";
-import { fleetPathSlot } from "#client/features/vin-checker/slots.ts";
+import { fleetPathSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { usNumber } from "#shared/text/us-english.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fleetPathSlot } from "#client/features/vin-checker/slots.ts";
+import { fleetPathSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { mockServer } from "#client/testing/mock-server.ts";
 import {
   vinInput,

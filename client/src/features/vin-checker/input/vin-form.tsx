@@ -6,7 +6,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { scanSlot } from "#client/features/vin-checker/slots.ts";
+import { scanSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { PastedNote, VinFaultNote } from "./vin-fault-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";

@@ -1,4 +1,4 @@
-import { scanSlot } from "#client/features/vin-checker/slots.ts";
+import { scanSlot } from "#client/features/vin-checker/vin-slots.ts";
 
 /** Adds the camera to the VIN Checker. */
 export const fillScanSlot = (): void =>

@@ -1,5 +1,5 @@
 import { ScanControl } from "#client/scan/scan-control.tsx";
-import type { ScanProps } from "#client/features/vin-checker/slots.ts";
+import type { ScanProps } from "#client/features/vin-checker/vin-slots.ts";
 import { useState } from "react";
 
 /** Reads a VIN from a photo of a label into the input. Nothing is looked up until it is submitted. */

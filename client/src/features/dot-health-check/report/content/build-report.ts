@@ -14,7 +14,7 @@ import {
   type Carrier,
 } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
-import { type ReportRecord, standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { type ReportRecord, standingTextsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
   toKnownRecord,

@@ -25,7 +25,7 @@ import {
   createStanding,
   getStanding,
 } from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
-import { standingTextsSlot } from "#client/features/dot-health-check/slots.ts";
+import { standingTextsSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { makeRecord } from "./fetch-record.ts";
 
 beforeEach(async () => {

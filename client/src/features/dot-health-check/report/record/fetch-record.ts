@@ -23,7 +23,7 @@ import {
   selectSafety,
   selectVehicles,
 } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import type { ReportRecord } from "#client/features/dot-health-check/slots.ts";
+import type { ReportRecord } from "#client/features/dot-health-check/dot-slots.ts";
 import {
   couldNotCheckStanding,
   createStanding,

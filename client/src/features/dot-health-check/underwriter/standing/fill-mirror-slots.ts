@@ -4,7 +4,7 @@ import {
   resultsSlot,
   standingSectionSlot,
   standingTextsSlot,
-} from "#client/features/dot-health-check/slots.ts";
+} from "#client/features/dot-health-check/dot-slots.ts";
 
 const makeRecord = async (carrier: Carrier) =>
   (await import("#client/features/dot-health-check/report/record/fetch-record.ts")).makeRecord(carrier);

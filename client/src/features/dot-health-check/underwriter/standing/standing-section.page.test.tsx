@@ -1,4 +1,4 @@
-import { resultsSlot, standingSectionSlot } from "#client/features/dot-health-check/slots.ts";
+import { resultsSlot, standingSectionSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { dot } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { type MockReply, respondWith } from "#client/testing/mock-server.ts";

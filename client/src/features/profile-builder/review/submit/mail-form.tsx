@@ -11,7 +11,7 @@ import {
 } from "#client/features/profile-builder/review/code-fields.tsx";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
-import { useReadiness } from "#client/features/profile-builder/navigation/readiness.tsx";
+import { useReadiness } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import { FilePicker, UploadProgress } from "./file-picker.tsx";
 import { BelowBallpark, LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";

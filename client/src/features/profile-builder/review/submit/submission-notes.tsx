@@ -10,7 +10,7 @@ import {
 import type { Need } from "#shared/profile/derived/readiness.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { NeedsList } from "#client/features/profile-builder/navigation/readiness.tsx";
+import { NeedsList } from "#client/features/profile-builder/navigation/menu-status.tsx";
 
 type Props = {
   missing: readonly Need[];

@@ -1,5 +1,5 @@
 import { loadQueueSlot } from "#client/features/profile-builder/review/submission-queue.ts";
-import { waitingPanelSlot } from "#client/features/profile-builder/slots.ts";
+import { waitingPanelSlot } from "#client/features/profile-builder/builder-slots.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 
 const WaitingPanel = lazyPart(

@@ -14,7 +14,7 @@ import { useSameForAll } from "./same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
-import { scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { scanSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { unfinishedListsSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { openImport } from "./open-import.ts";
 import { plugInLists } from "./plug-in.ts";

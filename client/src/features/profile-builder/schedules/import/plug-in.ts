@@ -1,4 +1,4 @@
-import * as slots from "#client/features/profile-builder/schedules/slots.ts";
+import * as slots from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { isImportable } from "#shared/profile/import/columns/import-lists.ts";
 import { allFields } from "#shared/profile/registry.ts";

@@ -7,7 +7,7 @@ import { usList } from "#shared/text/us-english.ts";
 import { Copy } from "lucide-react";
 import { discardRow, lackingIn, toDuplicate } from "./rows.ts";
 import { newRow } from "#client/draft/store/change.ts";
-import { pasteSlot, scanSlot } from "#client/features/profile-builder/schedules/slots.ts";
+import { pasteSlot, scanSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { RowPrefill, usePrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";

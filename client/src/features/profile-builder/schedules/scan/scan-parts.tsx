@@ -2,7 +2,7 @@ import {
   comparePrefill,
   type PrefillResult,
 } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
-import type { ScanInRowProps } from "#client/features/profile-builder/schedules/slots.ts";
+import type { ScanInRowProps } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { useEffect, useRef, useState } from "react";
 import { openScannedRow, pendingScan, type PendingScan, type ScannedRow } from "./scanned-row.ts";
 import { useFormContext } from "react-hook-form";

@@ -2,7 +2,7 @@ import { getReadiness, type Need } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { formatSaved, levelMeanings, NeedsList, ReadinessSteps } from "./readiness.tsx";
+import { formatSaved, levelMeanings, NeedsList, ReadinessSteps } from "./menu-status.tsx";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
