@@ -64,6 +64,7 @@ describe("what a migration leaves alone", () => {
 describe("how the files are", () => {
   holds("no folder holds more than 25 source files", file.noCrowdedFolders);
   holds("every name is in kebab-case", file.kebabCaseNames);
+  holds("no two modules have a source file of one name", file.noSharedNames);
   holds("no comment silences a check", code.noHushedChecks);
   holds("comments begin with a verb or a noun", code.commentsBeginPlainly);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);

@@ -45,6 +45,27 @@ describe("a folder", () => {
   });
 });
 
+describe("a source file's name", () => {
+  const namesOf = (...paths: string[]) => rules.noSharedNames(paths.map((path) => file(path)));
+
+  test("is in one module only, .ts and .tsx being one", () => {
+    expect(namesOf("shared/profile/readiness.ts", "client/src/features/landing/readiness.tsx")).toEqual([
+      "client/src/features/landing/readiness.tsx:1 has the name of shared/profile/readiness.ts, which is in another module",
+    ]);
+    expect(namesOf("client/src/features/landing/a.ts", "client/src/features/legal/a.ts")).toHaveLength(1);
+  });
+
+  test.each([
+    ["of one module", "client/src/ui/a.ts", "client/src/ui/inputs/a.tsx"],
+    ["of the entrances", "client/src/app/main.tsx", "server/main.ts"],
+    ["of tests, and what helps them", "shared/text/a.test.ts", "server/db/a.test.ts", "server/testing/a.ts"],
+    ["of data", "shared/text/a.data.ts", "server/db/a.data.ts"],
+    ["of tools", "scripts/lib/a.ts", "server/db/a.ts"],
+  ])("may be that %s", (_whose, ...paths) => {
+    expect(namesOf(...paths)).toEqual([]);
+  });
+});
+
 test("a test that a page names by the end of its path is there", () => {
   const page = { path: "docs/security.md", text: "`vin/*.api.test.ts`\n`vin/gone.test.ts`, `vin.test.ts`" };
   expect(

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { isCode, isTest, violation, type Rule } from "./source.ts";
+import { findModule } from "./floors.ts";
+import { isCode, isProduct, isTest, violation, type Rule, type Source } from "./source.ts";
 
 const MOST_FILES = 25;
 /** Ignores subfolders and tests. */
@@ -12,6 +13,25 @@ export const noCrowdedFolders: Rule = (sources) => {
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
     .map(([folder, count]) => `${folder}:1 holds ${count} source files, more than ${MOST_FILES}`);
+};
+
+/** Client and server each have an app, and a program that starts it: nobody takes one for the other's. */
+const ENTRANCES = ["app", "main"];
+const getBaseName = ({ path }: Source): string => posix.basename(path).replace(/\.(mjs|tsx?)$/, "");
+/** A name finds one file, or files of one module. Ignores tests and data; .ts and .tsx count as one. */
+export const noSharedNames: Rule = (sources) => {
+  const firsts = new Map<string, string>();
+  return sources
+    .filter((source) => isProduct(source) && !/\.(data|d)\.ts$/.test(source.path))
+    .filter((source) => !ENTRANCES.includes(getBaseName(source)))
+    .flatMap((source) => {
+      const name = getBaseName(source);
+      const first = firsts.get(name) ?? source.path;
+      firsts.set(name, first);
+      return findModule(first)?.name === findModule(source.path)?.name
+        ? []
+        : [`${source.path}:1 has the name of ${first}, which is in another module`];
+    });
 };
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
