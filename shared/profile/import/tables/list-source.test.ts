@@ -64,6 +64,16 @@ describe("a list as people keep it", () => {
     expect(readLines("powerUnits", ...lines).rows).toMatchObject([{ line: 1, cells }]);
   });
 
+  it("takes labels of two kinds for those of a row each, and few labels for titles", () => {
+    const units = ["Truck: 2018 Mack 1M1AN07Y0JM012345", "Trailer: 2018 Wabash 1JJV532D9JL178490"];
+    expect(readLines("powerUnits", ...units).rows.map(({ line }) => line)).toEqual([1, 2]);
+    const company = ["Name: Doe Trucking LLC", "State: TX", "Status: current"];
+    const drivers = ["Ann Doe, 1/2/1980", "Bob Roe, 2/3/1981", "Cy Loe, 3/4/1982", "Di Poe, 4/5/1983"];
+    const { rows, skipped } = readLines("drivers", ...company, ...drivers);
+    expect(skipped.map(({ text }) => text)).toEqual(company);
+    expect(rows.map(({ cells: [text] }) => text)).toEqual(drivers);
+  });
+
   it("names a column by either of two header lines, or by both where one alone says too little", () => {
     const lines = ["Driver | License | | Rate", "Name | Number | State | ", "Ann Roe | D1234567 | TX | 1.5"];
     expect(readLines("drivers", ...lines).layouts.at(-1)?.names).toEqual([
