@@ -61,6 +61,13 @@ describe("a driver list's header", () => {
     expect(guess("drivers", "Name | City | State", "Ann Doe | Reno | NV")).toEqual(["fullName", "", ""]);
   });
 
+  it.each([
+    ["Name | City | State | DL #", "Ann Doe | Reno | NV | D123456", ["fullName", "", "", "licenseNumber"]],
+    ["Name | DL # | State | Zip", "Ann Doe | D123456 | NV | 89501", ["fullName", "licenseNumber", "", ""]],
+  ])("takes the state between an address and a license as the address': %j", (header, row, keys) =>
+    expect(guess("drivers", header, row)).toEqual(keys),
+  );
+
   it("takes a bare expiration as the license's right behind it, and as nothing elsewhere", () => {
     const [lines, keys] = [
       ["Name | DL # | St | Expires | TWIC | Exp", "Ann Doe | D123456 | TX | 1/2/2029 | Yes | 3/4/2028"],
