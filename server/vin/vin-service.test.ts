@@ -121,6 +121,13 @@ describe("NHTSA's offline data", () => {
     ]);
   });
 
+  it("names no similar vehicle that adds nothing to it", async () => {
+    const similar = { decoded: decoded("SIMILAR"), answeredAt: new Date(now) };
+    findSimilar.mockResolvedValueOnce(new Map([[toCacheKey({ vin, modelYear: "2012" }), similar]]));
+    const { source } = await service().decode({ vin }, request);
+    expect(source).toEqual({ kind: "offline", dataDate: offlineDouble.dataDate });
+  });
+
   it.each([
     ["fails", down, "could not be read"],
     ["hangs", async () => new Promise<never>(() => {}), "too slow"],
