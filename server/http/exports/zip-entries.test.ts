@@ -1,4 +1,4 @@
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import yauzl, { type Entry } from "yauzl";
@@ -57,6 +57,15 @@ test("another program finds each file, packed or not, and its text", async () =>
   ]);
   expect(last).toBe(written + written);
   expect(files[2]?.compressedSize).toBeLessThan(1000);
+});
+
+test("a ZIP that needs no ZIP64 has none, so that every program can open it", async () => {
+  const zip = await buffer(zipEntries(listOf([{ path: "profiles.json", content: ["[]\n"] }])));
+  expect(zip.subarray(-22, -18)).toEqual(Buffer.from("PK\u0005\u0006"));
+  // Its end is right behind its directory.
+  expect(zip.readUInt32LE(zip.byteLength - 10) + zip.readUInt32LE(zip.byteLength - 6)).toBe(
+    zip.byteLength - 22,
+  );
 });
 
 test("another program finds 66,000 files", async () => {
