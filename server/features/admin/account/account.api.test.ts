@@ -58,6 +58,12 @@ describe("changing the credentials", () => {
       expect((await browser.call(getSession)).body).toEqual({ isAdmin: false });
   });
 
+  test("takes the session's cookie from the browser", async () => {
+    const browser = await signedIn(app);
+    await browser.call(changeCredentials, { body: fresh });
+    expect([...browser.cookies.keys()]).toEqual(["rigfile-browser"]);
+  });
+
   test.each<[string, Partial<Credentials>, string]>([
     ["fewer than 8 characters", { newPassword: "short" }, "Password must be at least 8 characters long"],
     ["more than 72 bytes", { newPassword: "ł".repeat(37) }, "Password must be at most 72 bytes long"],
