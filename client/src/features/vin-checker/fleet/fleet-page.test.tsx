@@ -1,6 +1,7 @@
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { RequestError } from "#client/lib/api/request.ts";
+import { builderPath } from "#client/lib/paths.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -243,6 +244,15 @@ describe("the results", () => {
     expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
     expect(textOf("Left out")).toBeUndefined();
     expect(new DraftStore().answers().powerUnits ?? []).toEqual([]);
+  });
+
+  it("that were added lead on to the schedule", async () => {
+    const { press } = await pageWith(getVin(1));
+    await press("Check the fleet");
+    await screen.findByText("1 of 1 checked");
+    await press("Add to my equipment schedule");
+    await press("Open the schedule");
+    expect(`${window.location.pathname}${window.location.search}`).toBe(builderPath("equipment-schedule"));
   });
 
   it("are cleared for a new list, and brought back", async () => {
