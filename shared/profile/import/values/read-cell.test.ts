@@ -37,6 +37,8 @@ describe("a driver's cell", () => {
     ["licenseClass", "CDL", /^Choose one: Non-CDL, Class A, .* or Class M\.$/],
     ["cdlExperience", "1-3 years", /^Choose one: 0 years/],
     ["licenseNumber", "1.2346E+8", "Your spreadsheet rounded this number. Type the whole number."],
+    ["licenseState", '"', "Enter what the row above says."],
+    ["licenseNumber", " '' ", "Enter what the row above says."],
     ["licenseNumber", "(formula without a value)", "The file holds no value for this formula."],
     ["fullName", "x".repeat(2001), "Shorten this to 2,000 characters."],
   ])("%s %j is told with the reason", (key, text, problem) => {

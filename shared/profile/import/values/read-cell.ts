@@ -226,7 +226,8 @@ const saysNone = (field: RowField, cell: string): boolean => field.kind === "dig
 export function parseCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const plain = plainText(cell);
   if (plain === "(formula without a value)") return { problem: "The file holds no value for this formula." };
-  if (isDitto(plain)) return { problem: "Enter what the row above says." };
+  // Excel's mark of a text is the first half of ''.
+  if (isDitto(plain) || isDitto(cell.trim())) return { problem: "Enter what the row above says." };
   const filled = saysNone(field, plain) ? plain : filledText(cell);
   if (filled === "") return blank;
   if (filled.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
