@@ -146,7 +146,7 @@ describe("a file that is no offline data", () => {
     ["nothing", Buffer.alloc(0)],
     ["text", Buffer.from("no offline data at all")],
     ["an empty head", Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from("{}")])],
-  ])("such as %s is refused, and it is said how offline data is made", (_what, content) => {
+  ])("such as %s is refused, with how to make offline data", (_what, content) => {
     const path = join(folder, "other.copy");
     writeFileSync(path, content);
     expect(() => openOfflineDecoder(path)).toThrow(

@@ -41,7 +41,7 @@ it.each([
   expect(describeMissing(answer(facts))).toBe(sentence),
 );
 
-it("of NHTSA's own answer nothing is said to be missing from our offline data", () =>
+it("NHTSA's own answer names nothing as missing from our offline data", () =>
   expect(
     describeMissing(answer({}, { kind: "agency", answeredAt: "2026-03-01T00:00:00Z", stale: false })),
   ).toBeUndefined());
