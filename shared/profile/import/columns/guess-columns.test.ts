@@ -64,7 +64,7 @@ describe("a driver list's header", () => {
   it.each([
     ["Name | City | State | DL #", "Ann Doe | Reno | NV | D123456", ["fullName", "", "", "licenseNumber"]],
     ["Name | DL # | State | Zip", "Ann Doe | D123456 | NV | 89501", ["fullName", "licenseNumber", "", ""]],
-  ])("takes the state between an address and a license as the address': %j", (header, row, keys) =>
+  ])("takes the state between an address and a license as part of the address: %j", (header, row, keys) =>
     expect(guess("drivers", header, row)).toEqual(keys),
   );
 

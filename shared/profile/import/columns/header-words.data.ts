@@ -249,7 +249,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     ),
     weak: words("kind|class"),
   },
-  suggestedVin: { sure: /^suggestedvin$/ },
+  suggestedVin: { sure: /^suggestedvins?$/ },
   status: {
     sure: words(
       `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change|chg){2,}(code)?|(change|chg)(code|type)?|transaction(type)?`,

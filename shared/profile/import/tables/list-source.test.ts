@@ -64,7 +64,7 @@ describe("a list as people keep it", () => {
     expect(readLines("powerUnits", ...lines).rows).toMatchObject([{ line: 1, cells }]);
   });
 
-  it("takes labels of two kinds for those of a row each, and few labels for titles", () => {
+  it("takes two kinds of labels for one row each, and a few labels for titles", () => {
     const units = ["Truck: 2018 Mack 1M1AN07Y0JM012345", "Trailer: 2018 Wabash 1JJV532D9JL178490"];
     expect(readLines("powerUnits", ...units).rows.map(({ line }) => line)).toEqual([1, 2]);
     const company = ["Name: Doe Trucking LLC", "State: TX", "Status: current"];

@@ -177,10 +177,10 @@ describe("the results", () => {
     await press("Check the fleet");
     expect(await screen.findByText("Did you mean one of these?")).toBeTruthy();
     expect(screen.getByText(/Compare every character with the plate/)).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: /^Use / }).map((button) => button.textContent)).toEqual(
-      meant.map((vin) => `Use ${vin}`),
-    );
-    await press(`Use ${getVin(11)}`);
+    const names = meant.map((vin) => `Use ${vin}, which differs at position 4`);
+    const buttons = screen.getAllByRole("button", { name: /^Use / });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+    await press(new RegExp(`^Use ${getVin(11)}`));
     await waitFor(() => expect(batches.at(-1)).toEqual([{ vin: getVin(11) }]));
   });
 

@@ -99,7 +99,7 @@ describe("the message about a decoded VIN", () => {
 });
 
 describe("the source", () => {
-  test("is NHTSA, or its offline data with the day of that", () => {
+  test("is NHTSA, or its offline data with their day", () => {
     expect(describeSource(agency).from).toBe("From NHTSA");
     expect(describeSource(offline).from).toBe("From our offline copy of NHTSA's data, March 12, 2026");
     expect(describeSource(offline).statement).toBe("our offline copy of NHTSA's data says");

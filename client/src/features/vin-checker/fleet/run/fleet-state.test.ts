@@ -130,6 +130,14 @@ describe("what is known of a vehicle", () => {
     expect(getFleetProgress(state)).toMatchObject({ done: 1, failed: request(two, three) });
   });
 
+  it("keeps what may have been meant, without those vehicles: a tab has room for 5 MB", () => {
+    const corrections = [two, three].map((vin) => ({ vin, positions: [9], facts: { Make: "MACK" } }));
+    const state = withAnswers(fleet(one), request(one), [{ ...answerTo({ vin: one }), corrections }]);
+    expect(state.results.get(one)).toMatchObject({
+      corrections: [two, three].map((vin) => ({ vin, positions: [9], facts: {} })),
+    });
+  });
+
   it("is dropped only for vehicles to request again", () => {
     const state = withFailure(fleet(one, two), request(one, two), "No.");
     expect([...withoutResults(state, request(one)).results.keys()]).toEqual([two]);

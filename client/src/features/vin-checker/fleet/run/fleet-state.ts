@@ -147,15 +147,19 @@ function withResults(
   return { ...state, results: new Map([...state.results, ...better]) };
 }
 
+/** What a tab keeps has about 5 MB: the table doesn't show a suggestion's vehicle. */
+const toStored = (result: VinResult): VinResult =>
+  "decoded" in result
+    ? { ...result, corrections: result.corrections.map((each) => ({ ...each, facts: {} })) }
+    : result;
+
 export const withAnswers = (
   state: FleetState,
   batch: readonly VinRequest[],
   answers: readonly VinResult[],
 ): FleetState =>
-  withResults(
-    state,
-    batch,
-    ({ vin }, index) => answers[index] ?? { vin, failed: vinLookupMessage(undefined) },
+  withResults(state, batch, ({ vin }, index) =>
+    toStored(answers[index] ?? { vin, failed: vinLookupMessage(undefined) }),
   );
 
 /** Records a batch that failed. `failed` says why. Earlier answers stay. */

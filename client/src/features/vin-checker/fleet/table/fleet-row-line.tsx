@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 import { MarkedVin } from "#client/features/vin-checker/result/vin-sections.tsx";
-import { suggestionHeading } from "#shared/vin/correction-words.ts";
+import { describeDifference, suggestionHeading } from "#shared/vin/correction-words.ts";
 import { gridClass } from "./fleet-columns.ts";
 
 type Props = {
@@ -58,6 +58,9 @@ function RowError({ view: { row, problem, fixes }, onUse }: Pick<Props, "view" |
       {fixes.map(({ vin, positions }) => (
         <Button key={vin} className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, vin)}>
           Use <MarkedVin vin={vin} marked={positions} />
+          {positions.length > 0 && (
+            <span className="sr-only">, {describeDifference(row.text, vin, positions)}</span>
+          )}
         </Button>
       ))}
       {fixes.length > 0 && (
