@@ -49,8 +49,8 @@ const SLOW_UNIT = [
 ];
 
 /**
- * Files that take 1.7 s and more: `npm test` leaves them to CI (SHORT_RUN=1). `npm run check` runs those that a change
- * concerns; name one to run it: `npx vitest run --project client name-field`.
+ * Files that take 1.7 s and more: `npm test` leaves them to CI (SHORT_RUN=1). Of a change, `npm run check` runs those of unit,
+ * client and page, and `node scripts/test.mjs api` those of the API.
  */
 const LONG = [
   "client/src/app/routes.page.test.tsx",

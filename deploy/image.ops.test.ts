@@ -102,7 +102,8 @@ test("in a container that can write nowhere else, it keeps its data, sends a quo
   );
   expect(evaluate(id, "try { fs.writeFileSync('/app/x', '') } catch ({ code }) { code }")).toBe("EROFS");
   expect(podman("exec", id, "node", "dist/server/cli.js")).toContain("migrate");
-  expect(evaluate(id, "fs.readFileSync('THIRD-PARTY-NOTICES.txt', 'utf8')")).toContain("\nexpress ");
+  const hasNotice = String.raw`/\nexpress [\d.]+ \(MIT\)\n/.test(fs.readFileSync('THIRD-PARTY-NOTICES.txt', 'utf8'))`;
+  expect(evaluate(id, hasNotice)).toBe("true");
   podman("healthcheck", "run", id);
   await submit({ url, path: sendQuoteRequest.path, toBody: () => quoteBody });
   await vi.waitFor(

@@ -15,10 +15,10 @@ export const noCrowdedFolders: Rule = (sources) => {
     .map(([folder, count]) => `${folder}:1 holds ${count} source files, more than ${MOST_FILES}`);
 };
 
-/** Client and server each have an app, and a program that starts it: nobody takes one for the other's. */
+/** Client and server each have files of these names, which nobody confuses. */
 const ENTRANCES = ["app", "main"];
 const getBaseName = ({ path }: Source): string => posix.basename(path).replace(/\.(mjs|tsx?)$/, "");
-/** A name finds one file, or files of one module. Ignores tests and data; .ts and .tsx count as one. */
+/** A file's name is used in one module only. Ignores tests and data; .ts and .tsx count as one. */
 export const noSharedNames: Rule = (sources) => {
   const firsts = new Map<string, string>();
   return sources

@@ -10,7 +10,7 @@ import { ROOT, run, say } from "./run.mjs";
  */
 export function findPreviousRelease(cwd = ROOT) {
   /** @param {string[]} args */
-  const git = (...args) => spawnSync("git", args, { cwd, encoding: "utf8" }).stdout.trim();
+  const git = (...args) => spawnSync("git", args, { cwd, encoding: "utf8" }).stdout?.trim() ?? "";
   const tag = git("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD~1");
   if (tag !== "") return git("rev-list", "-1", tag);
   const changed = git("log", "--format=%H", "-G", '^  "version":', "HEAD~1", "--", "package.json");

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { findPreviousRelease } from "./previous-release.mjs";
 
 let clone: string;
-const git = (...args: string[]): string => execFileSync("git", args, { cwd: clone, encoding: "utf8" }).trim();
+// In a hook, Git's own settings name another repository.
+const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: "/dev/null" };
+const git = (...args: string[]): string =>
+  execFileSync("git", args, { cwd: clone, encoding: "utf8", env }).trim();
 
 /** Commits a version of package.json. Returns the commit. */
 function commit(version: string): string {
@@ -49,7 +52,8 @@ test("a tag tells where there is one", () => {
 
 test("a clone without history has none", () => {
   commit("0.2.0");
+  commit("0.3.0-dev");
   const shallow = join(clone, "shallow");
-  git("clone", "-q", "--depth=1", `file://${clone}`, shallow);
+  git("clone", "-q", "--depth=2", `file://${clone}`, shallow);
   expect(findPreviousRelease(shallow)).toBeUndefined();
 });

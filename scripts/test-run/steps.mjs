@@ -92,10 +92,13 @@ const onPostgres =
     return runVitest([project], { report, args, env: { ...runs(how), ...settings } });
   };
 
-/** Runs the last release's database tests on this schema, as its processes go on during an upgrade. Passes without that release. */
+/**
+ * Runs the last release's database tests on this schema, as its processes go on during an upgrade. Without that release it
+ * passes, but in CI.
+ */
 async function testPrevious() {
   const release = await ensurePreviousRelease();
-  if (release === undefined) return toOutcome(0);
+  if (release === undefined) return toOutcome(process.env.CI ? 1 : 0);
   const folder = mkdtempSync(join(tmpdir(), "rigfile-previous-"));
   try {
     cpSync(release, folder, { recursive: true, verbatimSymlinks: true });

@@ -5,7 +5,7 @@ import express from "express";
 import { expect, test } from "vitest";
 import { type RequestInfo, toRequestInfo } from "./request-context.ts";
 
-test("a request's work learns that its client has gone, then and when it asks later", async () => {
+test("a request's work learns that its client has gone, at once or when it asks later", async () => {
   const found: RequestInfo[] = [];
   const app = express().get("/", (request) => void found.push(toRequestInfo(request, () => null)));
   const socket = new Socket();

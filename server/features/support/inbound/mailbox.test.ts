@@ -91,7 +91,7 @@ describe("a mailbox", () => {
     expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([false, false, true, true]);
   });
 
-  it("has no email taken that was read after the visit searched for unread ones", async () => {
+  it("leaves an email alone that was read since the visit's search", async () => {
     for (const subject of ["one", "two"]) server.add(toRaw(subject));
     const findNone = async () => {
       Object.assign(server.emails[0] ?? {}, { isSeen: true });

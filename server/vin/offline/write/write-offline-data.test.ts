@@ -135,7 +135,7 @@ describe("the offline data that is written and read again", () => {
     expect(makes).toContain("FREIGHTLINER");
   });
 
-  it("knows the newest that follows from an engine model, of the elements that it has at all", () => {
+  it("knows the newest value that an engine model gives each element", () => {
     expect(data.engine("dd15 ")).toEqual([["EngineHP", "505"]]);
     expect(data.engine("another")).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe("a file that is no offline data", () => {
     ["nothing", Buffer.alloc(0)],
     ["text", Buffer.from("no offline data at all")],
     ["an empty head", Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from("{}")])],
-  ])("such as %s is refused, with how to make offline data", (_what, content) => {
+  ])("such as %s is refused, and the error says how to make offline data", (_what, content) => {
     const path = join(folder, "other.copy");
     writeFileSync(path, content);
     expect(() => openOfflineDecoder(path)).toThrow(
