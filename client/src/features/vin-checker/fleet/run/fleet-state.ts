@@ -147,7 +147,7 @@ function withResults(
   return { ...state, results: new Map([...state.results, ...better]) };
 }
 
-/** What a tab keeps has about 5 MB: the table doesn't show a suggestion's vehicle. */
+/** A tab keeps about 5 MB, and the table doesn't show a suggestion's vehicle. */
 const toStored = (result: VinResult): VinResult =>
   "decoded" in result
     ? { ...result, corrections: result.corrections.map((each) => ({ ...each, facts: {} })) }
