@@ -22,7 +22,7 @@ function removeAll(area: Area): void {
   for (const key of answerKeys) area.remove(key, purpose);
 }
 
-/** Moves the answers into this tab, or back to the device. If there is no room, returns false and moves nothing. */
+/** Moves the answers into this tab, or back to the device. Returns false, with nothing moved, if they don't fit. */
 export function switchMode(isShared: boolean, draft: DraftStore): boolean {
   draft.commit();
   const [from, to] = isShared ? [deviceStorage, tabStorage] : [tabStorage, deviceStorage];
