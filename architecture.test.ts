@@ -36,6 +36,7 @@ describe("who may import whom", () => {
     "only repositories, the database folder and the mirror run Drizzle or SQL",
     imports.sqlInRepositoriesOnly,
   );
+  holds("a shared folder's README names each file that others import", imports.readmesNameTheDoors);
   holds("no imports go in a circle", imports.importCycles);
   holds("extras plug in: nothing else imports them", extrasPlugIn);
   holds("no file imports a program of ours", imports.programsAreNotImported);

@@ -113,6 +113,18 @@ test("a program that runs as it is loaded is imported by no file", () => {
   ]);
 });
 
+test("a shared folder with a README opens only the files that it names", () => {
+  const readme = file("shared/xlsx/README.md", "Others may import `cell-name.ts`.");
+  const broken = file("client/src/lists/a.ts", `import { toXml } from "#shared/xlsx/xml.ts";`);
+  const kept = [
+    file("client/src/lists/b.ts", `import { cellName } from "#shared/xlsx/cell-name.ts";`),
+    file("shared/xlsx/c.ts", `import { toXml } from "./xml.ts";`),
+  ];
+  expect(rules.readmesNameTheDoors([readme, broken, ...kept])).toEqual([
+    "client/src/lists/a.ts:1 imports shared/xlsx/xml.ts: shared/xlsx/README.md doesn't offer it",
+  ]);
+});
+
 describe("a circle of imports", () => {
   const a = file("shared/a.ts", `import { b } from "./b.ts";`);
   const b = file("shared/b.ts", `import { c } from "#shared/c.ts";`);

@@ -63,6 +63,23 @@ export const sqlInRepositoriesOnly = forbid(
   "only repositories, server/db/ and the mirror hold SQL or Drizzle",
 );
 
+/** Product code outside a module of shared/ imports only those of its files that its README names, if it has one. */
+export const readmesNameTheDoors: Rule = (sources) =>
+  sources
+    .filter(({ path }) => /^shared\/\w+\/README\.md$/.test(path))
+    .flatMap(({ path, text }) => {
+      const folder = path.replace("README.md", "");
+      const isHidden = (target: string): boolean =>
+        target.startsWith(folder) &&
+        target.endsWith(".ts") &&
+        !text.includes(`\`${target.replace(folder, "")}\``);
+      return forbid(
+        (source) => isProduct(source) && !inside(folder)(source),
+        ({ target }) => isHidden(target),
+        `${path} doesn't offer it`,
+      )(sources);
+    });
+
 const ENTRY = /\bat\("(server\/[^"]+\.ts)"\)/g;
 
 /** Programs and threads, which vite.config.ts bundles, run when loaded: in a test they would end its process. */
