@@ -28,7 +28,12 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Looks up 20 carriers a second until stopped; resolves to the times. */
 function startLookups(url: string, carriers: number) {
-  const pool = openMirrorPool({ url, statementMs: 60_000, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({
+    url,
+    poolsTransactions: false,
+    statementMs: 60_000,
+    onConnectionLost: () => undefined,
+  });
   const mirror = createMirrorReader(pool, () => new Date());
   const times: number[] = [];
   const over = new AbortController();

@@ -87,7 +87,7 @@ const onPostgres =
     const pooler = isPooled ? await temporaryPgbouncer(pgbouncer, cluster.url) : undefined;
     process.on("exit", () => pooler?.stop());
     const settings = pooler
-      ? { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" }
+      ? { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: cluster.url }
       : { DATABASE_URL: cluster.url };
     return runVitest([project], { report, args, env: { ...runs(how), ...settings } });
   };

@@ -38,7 +38,12 @@ export async function syncMirror(named: readonly MirroredSet[], options: Options
     return 0;
   }
   const { signal } = options;
-  const pool = openMirrorPool({ url, poolSize: 1, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({
+    url,
+    poolSize: 1,
+    poolsTransactions: false,
+    onConnectionLost: () => undefined,
+  });
   const notes = createSyncNotes(pool);
   try {
     await notes.stopped();

@@ -36,7 +36,12 @@ let pool: pg.Pool;
 beforeAll(async () => {
   // All carriers are looked up at once: they wait for each other.
   const patience = { connectMs: 60_000, statementMs: 60_000 };
-  pool = openMirrorPool({ url: database.url, ...patience, onConnectionLost: () => undefined });
+  pool = openMirrorPool({
+    url: database.url,
+    poolsTransactions: false,
+    ...patience,
+    onConnectionLost: () => undefined,
+  });
   vi.stubEnv("FMCSA_DATABASE_URL", database.url);
 });
 afterEach(() => {

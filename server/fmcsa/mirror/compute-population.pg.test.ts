@@ -14,7 +14,7 @@ import { findPopulation } from "#server/fmcsa/standing/create-standing-features.
 const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, poolsTransactions: false, onConnectionLost: () => undefined });
 });
 afterAll(async () => {
   await pool.end();

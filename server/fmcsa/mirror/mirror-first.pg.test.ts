@@ -24,12 +24,7 @@ beforeAll(async () => {
   await fillMirror(database.url, Object.fromEntries(snapshots));
 });
 
-const startWithMirror = async (): Promise<TestApp> =>
-  api.start({
-    FMCSA_MIRROR: "1",
-    FMCSA_DATABASE_URL: database.url,
-    ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
-  });
+const startWithMirror = async (): Promise<TestApp> => api.start(database.mirrorSettings);
 
 /** Asked until nothing is pending: nobody waits for the frozen sets. */
 async function get(app: TestApp, path: string): Promise<Body> {
@@ -94,11 +89,11 @@ describe("with a mirror", () => {
     if (!dying) throw new Error("The mirror needs PostgreSQL.");
     onTestFinished(dying.drop);
     const dot = "1000001";
-    await fillMirror(dying.url, {
+    await fillMirror(dying.unpooledUrl, {
       "kjg3-diqy": { rows: [{ dot_number: dot, legal_name: "FROM THE MIRROR" }], publishedAt },
     });
     api.fmcsa.setFault("all", "403");
-    const app = await api.start({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: dying.url });
+    const app = await api.start({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: dying.unpooledUrl });
     const path = `/api/profile/${dot}`;
     expect(await get(app, path)).toMatchObject({ company: { legalName: "FROM THE MIRROR" } });
     await dying.drop();

@@ -163,7 +163,7 @@ type MirrorPoolOptions = {
   readonly connectMs?: number;
   readonly statementMs?: number;
   /** True if a pooler in between gives each transaction another connection of the server. */
-  readonly poolsTransactions?: boolean;
+  readonly poolsTransactions: boolean;
   readonly onConnectionLost: (error: Error) => void;
 };
 

@@ -13,7 +13,7 @@ const database = ownPostgres();
 let pool: Pool;
 let mirror: MirrorReader;
 beforeAll(async () => {
-  pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
+  pool = openMirrorPool({ url: database.url, poolsTransactions: false, onConnectionLost: () => undefined });
   // Each look-up comes long after the one before.
   let minutes = 0;
   mirror = createMirrorReader(pool, () => new Date((minutes += 1) * 60_000));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await computePercentiles(database.client);
   await computePopulation(database.client);
   // FMCSA itself doesn't answer: what isn't in the mirror is absent.
-  const settings = { FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: database.url, FMCSA_QUOTE_WAIT_SECONDS: "20" };
+  const settings = { ...database.mirrorSettings, FMCSA_QUOTE_WAIT_SECONDS: "20" };
   app = await startTestApp({ ...quickFmcsa, ...settings });
 });
 afterAll(async () => {

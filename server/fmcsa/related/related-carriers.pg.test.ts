@@ -64,7 +64,7 @@ const carriers = [
 const database = ownPostgres();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ FMCSA_MIRROR: "1", FMCSA_DATABASE_URL: database.url });
+  app = await startTestApp(database.mirrorSettings);
 });
 afterAll(async () => {
   await app.close();

@@ -59,11 +59,7 @@ let app: TestApp;
 beforeAll(async () => {
   const rows = [...special, ...names.map((name, at) => toRow(1000 + at, `${name.toUpperCase()} LLC`))];
   await fillMirror(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
-  app = await startTestApp({
-    FMCSA_MIRROR: "1",
-    FMCSA_DATABASE_URL: database.url,
-    SEARCH_LIMIT_DAILY: "100000",
-  });
+  app = await startTestApp({ ...database.mirrorSettings, SEARCH_LIMIT_DAILY: "100000" });
 });
 afterAll(async () => {
   await app.close();

@@ -125,11 +125,14 @@ function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean
 /** Finds carriers in the mirror of FMCSA's company file. What is searched for is never logged or stored. */
 export function createCarrierSearchFeature({ config, mirror, log, clock }: Deps): CarrierSearchFeature {
   const { databaseUrl: url } = config.fmcsaMirror;
+  const { poolsTransactions } = config.database;
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "a connection to the mirror of FMCSA's data was lost");
   const store =
     mirror && url !== undefined
-      ? createCarrierSearchStore(openMirrorPool({ url, poolSize, statementMs, onConnectionLost }))
+      ? createCarrierSearchStore(
+          openMirrorPool({ url, poolSize, poolsTransactions, statementMs, onConnectionLost }),
+        )
       : undefined;
   const deps: SearchDeps = { store, log, now: () => clock.now().getTime() };
   return {

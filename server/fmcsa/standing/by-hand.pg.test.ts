@@ -24,7 +24,11 @@ async function compute() {
 
 /** Reads a carrier's answer, as its page does. */
 async function readPage(dot: string) {
-  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({
+    url: database.url,
+    poolsTransactions: false,
+    onConnectionLost: () => undefined,
+  });
   const reader = createPercentileReader(pool, () => new Date(0));
   const answer = await readAnswer(reader, dot);
   await pool.end();

@@ -26,7 +26,11 @@ const compute = async () => {
   return outcome;
 };
 async function answer(dot: string) {
-  const pool = openMirrorPool({ url: database.url, onConnectionLost: () => undefined });
+  const pool = openMirrorPool({
+    url: database.url,
+    poolsTransactions: false,
+    onConnectionLost: () => undefined,
+  });
   const reader = createPercentileReader(pool, () => new Date(0));
   try {
     return carrierPercentiles.parse(await readAnswer(reader, dot));
@@ -104,11 +108,7 @@ test("what an earlier version's recipe computed isn't shown nor in a trend, and 
 
 test("over HTTP there is the same, and how well each month's agree", async () => {
   await publishBy(plain);
-  const app = await startTestApp({
-    FMCSA_MIRROR: "1",
-    FMCSA_DATABASE_URL: database.url,
-    ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
-  });
+  const app = await startTestApp(database.mirrorSettings);
   onTestFinished(app.close);
   const dot = carriers.at(-1)?.dot ?? "";
   const body = await answer(dot);

@@ -3,6 +3,8 @@ import pg from "pg";
 
 export type FreshDatabase = {
   readonly url: string;
+  /** Bypasses the pooler, if there is one (DATABASE_DIRECT_URL). */
+  readonly unpooledUrl: string;
   /** True if the tests go through a pooler in transaction mode. */
   readonly poolsTransactions: boolean;
   /** For a server in a process of its own. */
@@ -16,11 +18,11 @@ export async function freshDatabase(): Promise<FreshDatabase | undefined> {
   if (!server) return undefined;
   const name = `test_${randomBytes(8).toString("hex")}`;
   await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const { DATABASE_POOLER: pooler } = process.env;
+  const { DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct = server } = process.env;
+  const url = new URL(`/${name}`, server);
   return {
     url: url.href,
+    unpooledUrl: new URL(`/${name}`, direct).href,
     poolsTransactions: pooler === "transaction",
     settings: { DATABASE_URL: url.href, ...(pooler !== undefined && { DATABASE_POOLER: pooler }) },
     drop: async () => run(server, `drop database if exists ${name} with (force)`),

@@ -177,11 +177,7 @@ test("nobody else loads at the same time", async () => {
 
 test("the dashboard and monitoring tell of the mirror where it is on", async () => {
   const token = "t".repeat(32);
-  const app = await startTestApp({
-    FMCSA_MIRROR: "1",
-    FMCSA_DATABASE_URL: database.url,
-    METRICS_TOKEN: token,
-  });
+  const app = await startTestApp({ ...database.mirrorSettings, METRICS_TOKEN: token });
   onTestFinished(app.close);
   const admin = await signedIn(app);
   const { data } = getDashboard.response.parse((await admin.call(getDashboard)).body);
