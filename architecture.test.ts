@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
-import * as advisories from "./scripts/architecture/advisory-rules.ts";
+import { describe, expect, test } from "vitest";
 import * as code from "./scripts/architecture/code-rules.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
 import * as picture from "./scripts/architecture/draw-floors.ts";
@@ -72,16 +71,6 @@ describe("how the files are", () => {
   holds("no error is swallowed", code.noSwallowedErrors);
   holds("the server's packages, and only they, are in dependencies", packages.dependenciesAreTheServers);
   holds("the lock file knows the packages of every platform", packages.lockForEveryPlatform);
-  holds(
-    "no package that servers or browsers get has a known vulnerability",
-    advisories.shippedPackagesAreSafe,
-  );
   holds("no file names a place of the machine it was written on", file.noMachinePaths);
   holds("each test that a page names is there", file.noMissingTests);
-});
-
-/** Neither of them fails: what only builds or tests, and a list that is old, has weeks. */
-afterAll(() => {
-  for (const warning of advisories.findWarnings(repository, new Date()))
-    process.stdout.write(`WARNING: ${warning}\n`);
 });
