@@ -42,6 +42,8 @@ export async function temporaryPgbouncer(program, url) {
     for (const path of [folder, file]) chownSync(path, ids.uid, ids.gid);
   chmodSync(folder, 0o755);
   const child = spawn(program, [file], { ...ids, cwd: folder, stdio: "ignore" });
+  // It must not keep alive the process that started it.
+  child.unref();
   const stop = () => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
