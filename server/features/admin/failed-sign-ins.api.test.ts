@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
@@ -6,6 +6,9 @@ import { signIn } from "#shared/api/admin/account.ts";
 import { failedSignIns } from "#shared/schema/admin.ts";
 
 const app = await openTestApp({ TRUST_PROXY: "1" });
+// No hour ends during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCMinutes(30) }));
+afterEach(() => void vi.useRealTimers());
 
 const fail = async (address: string, username = "operator") =>
   openBrowser(app).call(signIn, {

@@ -111,11 +111,12 @@ type FailedSignIn = {
 const networksPerHour = 20;
 
 const { attempts, unknownNames, username } = failedSignIns;
-const hour = sql`date_trunc('hour', now(), 'UTC')`;
+const toHour = (time: Date): Date => new Date(new Date(time).setUTCMinutes(0, 0, 0));
 
 /** Failed sign-ins by hour and network, which are only counted up. */
-export const failedSignInsRepository = repository(({ db }) => ({
+export const failedSignInsRepository = repository(({ db, clock }) => ({
   count: async ({ network, username: name, isUnknown }: FailedSignIn): Promise<void> => {
+    const hour = toHour(clock.now());
     const others = db.$count(
       failedSignIns,
       and(eq(failedSignIns.hour, hour), notInArray(failedSignIns.network, [network, ""])),
