@@ -33,7 +33,7 @@ type Common = {
   readonly showIf?: Condition;
   /** The answer is cleared when the field hides. `disable`: the field stays visible, disabled. */
   readonly whenHidden?: "clear" | "disable";
-  /** Counts for progress and completion; if any field of a group is filled, the whole group is. */
+  /** Counts for progress; if any field of a group is filled, the whole group is. */
   readonly counts?: true | { readonly group: string };
   /** The field counts as answered while this holds. */
   readonly emptyAnswer?: Condition;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import { isSectionComplete, getProgress, getReadiness } from "./readiness.ts";
+import { getProgress, getReadiness } from "./readiness.ts";
 import { profile, type SectionId } from "#shared/profile/registry.ts";
 import { contactInfo } from "#shared/profile/sections/contact-info.ts";
 import fc from "fast-check";
@@ -14,8 +14,6 @@ function section(id: SectionId) {
   return found;
 }
 const getTotal = (id: SectionId, answers: Answers = {}) => getProgress(section(id), answers).total;
-const isComplete = (id: SectionId, answers: Answers, acted = false) =>
-  isSectionComplete(section(id), answers, acted);
 
 describe("progress", () => {
   it("counts the questions that are marked so, and only those", () => {
@@ -38,7 +36,8 @@ describe("progress", () => {
     const answers = { ...maximalProfile, ...commodities };
     const { filled, total } = getProgress(section("business-operation"), answers);
     expect(total - filled).toBe(4);
-    expect(isComplete("business-operation", { ...answers, cargoCommodity1: "Lettuce" })).toBe(true);
+    const named = getProgress(section("business-operation"), { ...answers, cargoCommodity1: "Lettuce" });
+    expect(named.filled).toBe(named.total);
   });
 
   it("takes No DBA and No state filing number for answers", () => {
@@ -61,54 +60,6 @@ describe("progress", () => {
   it("is said on the contact, company, owners and business sections", () => {
     const saying = profile.filter(({ showsProgress }) => showsProgress).map(({ id }) => id);
     expect(saying).toEqual(["contact-info", "company-info", "owners-info", "business-operation"]);
-  });
-});
-
-describe("the check mark", () => {
-  it.each(profile.filter(({ groups }) => groups.length > 0).map(({ id }) => id))(
-    "of %s stands for both fixtures",
-    (id) => {
-      const one = profile.find((candidate) => candidate.id === id);
-      if (!one) throw new Error(id);
-      expect(isSectionComplete(one, minimalProfile, false)).toBe(true);
-      expect(isSectionComplete(one, maximalProfile, false)).toBe(true);
-      expect(isSectionComplete(one, {}, false)).toBe(false);
-    },
-  );
-
-  it("of a list needs one valid row, or the word that there is none", () => {
-    expect(isComplete("driver-schedule", { drivers: [{ licenseNumber: "D1" }] })).toBe(false);
-    expect(isComplete("driver-schedule", { drivers: [{ fullName: "Sam", dateOfBirth: "1/1" }] })).toBe(false);
-    expect(isComplete("driver-schedule", { drivers: [{ fullName: "Sam" }] })).toBe(true);
-    expect(isComplete("driver-schedule", { noDrivers: "yes" })).toBe(true);
-  });
-
-  it("of the equipment needs power units and trailers, or the word that there are none", () => {
-    const units: Answers = { powerUnits: [{ year: "2020", make: "ford" }] };
-    expect(isComplete("equipment-schedule", units)).toBe(false);
-    expect(isComplete("equipment-schedule", { ...units, noTrailers: "yes" })).toBe(true);
-  });
-
-  it("of the coverage needs auto liability and the limits of what is switched on", () => {
-    const set: Answers = { autoLiabilityEnabled: true, autoLiabilityCsl: "1000000" };
-    expect(isComplete("coverage-limits", set)).toBe(true);
-    expect(isComplete("coverage-limits", { autoLiabilityEnabled: false })).toBe(false);
-    expect(isComplete("coverage-limits", { ...set, motorTruckCargoEnabled: true })).toBe(false);
-    const custom: Answers = { ...set, motorTruckCargoEnabled: true, motorTruckCargo: "custom" };
-    expect(isComplete("coverage-limits", custom)).toBe(false);
-    expect(isComplete("coverage-limits", { ...custom, motorTruckCargoCustomLimit: "300000" })).toBe(true);
-  });
-
-  it("of the prior insurance needs one record, or a new venture", () => {
-    expect(isComplete("prior-insurance", { yearsInBusiness: "3" })).toBe(false);
-    expect(isComplete("prior-insurance", { yearsInBusiness: "new-venture" })).toBe(true);
-    const record = { carrier: "A", effectiveDate: "2025-01-15", expirationDate: "2026-01-15" };
-    expect(isComplete("prior-insurance", { priorInsuranceHistory: [record] })).toBe(true);
-  });
-
-  it("of the review needs a download, an e-mail or a quote request", () => {
-    expect(isComplete("review", maximalProfile, false)).toBe(false);
-    expect(isComplete("review", {}, true)).toBe(true);
   });
 });
 
@@ -290,6 +241,65 @@ describe("whatever was typed", () => {
         expect(levels.indexOf(after ?? "")).toBe(levels.indexOf(before ?? ""));
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe("a section has all that a firm quote needs", () => {
+  const isUnfinished = (id: string, answers: Answers) => readinessFor(answers).unfinished.has(id);
+
+  it.each(profile.filter(({ groups }) => groups.length > 0).map(({ id }) => id))(
+    "of %s in a whole profile, and not in an empty one",
+    (id) => {
+      expect(isUnfinished(id, quoteReady)).toBe(false);
+      expect(isUnfinished(id, {})).toBe(true);
+    },
+  );
+
+  it("when each driver has what an insurer needs, or there are none", () => {
+    expect(isUnfinished("driver-schedule", { drivers: [{ fullName: "Sam" }] })).toBe(true);
+    expect(isUnfinished("driver-schedule", { drivers: [ana, { fullName: "Sam" }] })).toBe(true);
+    expect(isUnfinished("driver-schedule", { drivers: [ana] })).toBe(false);
+    expect(isUnfinished("driver-schedule", { noDrivers: "yes" })).toBe(false);
+  });
+
+  it("when there are power units and trailers, or the answer that there are none", () => {
+    const { powerUnits = [] } = quoteReady;
+    expect(isUnfinished("equipment-schedule", { powerUnits })).toBe(true);
+    expect(isUnfinished("equipment-schedule", { powerUnits, noTrailers: "yes" })).toBe(false);
+  });
+
+  it("when auto liability is chosen, the limits of what is switched on, and the date", () => {
+    const set: Answers = {
+      autoLiabilityEnabled: true,
+      autoLiabilityCsl: "1000000",
+      proposedEffectiveDate: "2027-01-15",
+    };
+    const unfinished = (more: Answers) => isUnfinished("coverage-limits", { ...set, ...more });
+    expect(unfinished({})).toBe(false);
+    expect(unfinished({ proposedEffectiveDate: "" })).toBe(true);
+    expect(unfinished({ autoLiabilityEnabled: false })).toBe(true);
+    expect(unfinished({ uninsuredMotoristEnabled: true })).toBe(true);
+    const custom: Answers = { uninsuredMotoristEnabled: true, uninsuredMotorist: "custom" };
+    expect(unfinished(custom)).toBe(true);
+    expect(unfinished({ ...custom, uninsuredMotoristCustomLimit: "300000" })).toBe(false);
+  });
+
+  it("when prior insurance has a record and the losses, or it is a new venture", () => {
+    const { priorInsuranceHistory = [] } = quoteReady;
+    const unfinished = (answers: Answers) => isUnfinished("prior-insurance", answers);
+    expect(unfinished({ yearsInBusiness: "3", priorInsuranceHistory })).toBe(true);
+    expect(unfinished({ yearsInBusiness: "3", priorInsuranceHistory, noKnownLosses: "yes" })).toBe(false);
+    expect(unfinished({ yearsInBusiness: "new-venture" })).toBe(false);
+  });
+
+  it("exactly when no answer up to a firm quote is missing in any section", () => {
+    fc.assert(
+      fc.property(typedAnswers, (answers) => {
+        const { level, unfinished } = readinessFor(answers);
+        expect(unfinished.size === 0).toBe(level === "quote" || level === "bind");
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -41,18 +41,6 @@ export function getProgress(section: Section, answers: AnyAnswers, today: Date =
   return { filled: fields.filter((field) => answered.has(toName(field))).length, total: fields.length };
 }
 
-/** True if a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
-export function isSectionComplete(
-  section: Section,
-  answers: AnyAnswers,
-  acted: boolean,
-  today: Date = new Date(),
-): boolean {
-  if (section.completedBy === "action") return acted;
-  const { filled, total } = getProgress(section, answers, today);
-  return total > 0 && filled === total;
-}
-
 /** An answer that an underwriter still needs: one question, or one column of a list for all rows without it. */
 export type Need = {
   readonly sectionId: string;
@@ -67,6 +55,8 @@ export type Readiness = {
   readonly level: ReadinessLevel | "none";
   readonly next: ReadinessLevel | undefined;
   readonly missing: readonly Need[];
+  /** Ids of sections with answers that a firm quote still needs. The others have the check mark. */
+  readonly unfinished: ReadonlySet<string>;
 };
 
 /** From which level a field is needed, given the answers beside it (a row's, for a field of a row). */
@@ -124,7 +114,7 @@ function needsOfSection(section: Section, context: Context): Need[] {
   });
 }
 
-/** Readiness for an underwriter, and the shortest list to the next level, by the fields' `neededFor`. */
+/** Readiness for an underwriter, and the shortest list to the next level, by the fields' `neededFor` and lists' required fields. */
 export function getReadiness(answers: AnyAnswers, today: Date = new Date()): Readiness {
   const needs = profile.flatMap((section) => needsOfSection(section, { answers, today }));
   const next = readinessLevels.find((level) => needs.some((need) => need.level === level));
@@ -133,6 +123,7 @@ export function getReadiness(answers: AnyAnswers, today: Date = new Date()): Rea
     level: readinessLevels[reached - 1] ?? "none",
     next,
     missing: needs.filter(({ level }) => level === next),
+    unfinished: new Set(needs.flatMap(({ level, sectionId }) => (level === "bind" ? [] : [sectionId]))),
   };
 }
 

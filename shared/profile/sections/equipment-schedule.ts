@@ -140,6 +140,7 @@ export const equipmentSchedule = defineSection({
           itemName: "trailer",
           fields: unitFields("trailers", trailerMakes, trailerTypes),
           emptyAnswer: { key: "noTrailers", is: ["yes"] },
+          neededFor: "quote",
           ...unitList,
         },
         {

@@ -6,20 +6,21 @@ import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { MenuStatus } from "./menu-status.tsx";
+import { MenuStatus, useReadiness } from "./menu-status.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";
 import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { sameAnswer } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { isSectionComplete } from "#shared/profile/derived/readiness.ts";
+import type { Readiness } from "#shared/profile/derived/readiness.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
 
 export type SectionStatus = "completed" | "open";
 
 type Visit = {
+  /** True if the user has downloaded, emailed or requested a quote. */
   readonly acted: boolean;
   readonly opened: ReadonlySet<string>;
 };
@@ -30,25 +31,31 @@ const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
-/** A section is completed once the user has seen it: presets and other sections' answers alone don't do. */
-export function sectionStatus(
-  section: Section,
+/**
+ * By section: completed if a firm quote needs nothing more from it, and the user has seen it. Presets and other sections'
+ * answers alone don't do.
+ */
+export function getSectionStatuses(
   answers: AnyAnswers,
+  { unfinished }: Pick<Readiness, "unfinished">,
   { acted, opened }: Visit,
-): SectionStatus {
-  if (section.standalone || !isSectionComplete(section, answers, acted)) return "open";
-  const wasOpened =
-    section.completedBy === "action" || opened.has(section.id) || hasOwnAnswers(section, answers);
-  return wasOpened ? "completed" : "open";
+): ReadonlyMap<string, SectionStatus> {
+  const isCompleted = (section: Section): boolean => {
+    if (section.completedBy === "action") return acted;
+    const wasSeen = opened.has(section.id) || hasOwnAnswers(section, answers);
+    return !section.standalone && wasSeen && !unfinished.has(section.id);
+  };
+  return new Map(profile.map((section) => [section.id, isCompleted(section) ? "completed" : "open"]));
 }
 
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
   const answers = useDebouncedAnswers();
+  const readiness = useReadiness();
   const acted = useDraftState((draft) => draft.done().size > 0);
   const opened = useDraftState((draft) => draft.opened());
   return useMemo(
-    () => new Map(profile.map((section) => [section.id, sectionStatus(section, answers, { acted, opened })])),
-    [answers, acted, opened],
+    () => getSectionStatuses(answers, readiness, { acted, opened }),
+    [answers, readiness, acted, opened],
   );
 }
 

@@ -1,62 +1,45 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { profile, type SectionId } from "#shared/profile/registry.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { describe, expect, it } from "vitest";
-import { hasOwnAnswers, sectionStatus } from "./section-nav.tsx";
-
-function section(id: SectionId) {
-  const found = profile.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(id);
-  return found;
-}
+import { getSectionStatuses } from "./section-nav.tsx";
 
 const fresh = normalizeAnswers({}, { initials: true });
-const getStatus = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
-  sectionStatus(section(id), answers, { acted, opened: new Set(opened) });
+const getStatuses = (answers: Answers, opened: readonly string[] = [], acted = false) =>
+  getSectionStatuses(answers, getReadiness(answers), { acted, opened: new Set(opened) });
+const getStatus = (id: SectionId, ...given: Parameters<typeof getStatuses>) => getStatuses(...given).get(id);
 
 describe("a section that nobody has opened", () => {
-  it("is open where its presets alone fill it, or an answer of another section", () => {
-    expect(getStatus("coverage-limits", fresh)).toBe("open");
-    expect(getStatus("prior-insurance", { yearsInBusiness: "new-venture" })).toBe("open");
+  it("is open where answers of another section settle it", () => {
+    const newVenture: Answers = { yearsInBusiness: "new-venture" };
+    expect(getStatus("prior-insurance", newVenture)).toBe("open");
+    expect(getStatus("prior-insurance", newVenture, ["prior-insurance"])).toBe("completed");
   });
 
-  it("is open while something is missing", () => {
-    expect(getStatus("contact-info", fresh)).toBe("open");
+  it("is completed where it has answers of its own", () => {
+    const drivers = maximalProfile.drivers ?? [];
+    expect(getStatus("driver-schedule", { drivers: drivers.slice(0, 1) })).toBe("open");
+    expect(getStatus("driver-schedule", { noDrivers: "yes" })).toBe("completed");
   });
 
   it("of a new profile is never completed", () => {
-    const statuses = profile.map((one) => sectionStatus(one, fresh, { acted: false, opened: new Set() }));
-    expect(statuses).not.toContain("completed");
+    expect([...getStatuses(fresh).values()]).not.toContain("completed");
   });
 });
 
 describe("a section that was opened", () => {
-  it("is completed by its presets", () => {
-    expect(getStatus("coverage-limits", fresh, ["coverage-limits"])).toBe("completed");
+  const everySection = profile.map(({ id }) => id);
+
+  it("isn't completed by its presets alone", () => {
+    expect([...getStatuses(fresh, everySection).values()]).not.toContain("completed");
+    const dated: Answers = { ...fresh, proposedEffectiveDate: "2027-01-15" };
+    expect(getStatus("coverage-limits", dated, ["coverage-limits"])).toBe("completed");
   });
 
-  it("is open again when something is missing", () => {
-    expect(getStatus("coverage-limits", { autoLiabilityEnabled: false }, ["coverage-limits"])).toBe("open");
-  });
-});
-
-describe("a draft from before sections were remembered", () => {
-  it.each(profile.filter(({ groups }) => groups.length > 0).map(({ id }) => id))(
-    "has %s completed where it has answers of its own",
-    (id) => {
-      const one = profile.find((candidate) => candidate.id === id);
-      if (!one) throw new Error(id);
-      for (const answers of [minimalProfile, maximalProfile]) {
-        const status = sectionStatus(one, answers, { acted: false, opened: new Set() });
-        expect(status).toBe(hasOwnAnswers(one, answers) ? "completed" : "open");
-      }
-    },
-  );
-
-  it("counts a preset that was changed, or turned off, as an answer", () => {
-    expect(getStatus("coverage-limits", { ...fresh, autoLiabilityCsl: "750000" })).toBe("completed");
-    expect(hasOwnAnswers(section("coverage-limits"), { autoLiabilityEnabled: false })).toBe(true);
+  it("is open as long as one of its rows lacks what an insurer needs", () => {
+    expect(getStatus("driver-schedule", { drivers: [{ fullName: "Sam" }] }, everySection)).toBe("open");
   });
 });
 
