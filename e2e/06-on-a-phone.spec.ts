@@ -14,7 +14,7 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   await walk(page, minimalProfile);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
-  await expect(page.getByText("Enough for a ballpark price.")).toBeVisible();
+  await expect(page.getByText("Enough for a ballpark.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeHidden();
 
   await page.getByRole("button", { name: "Get Free Quotes" }).click();

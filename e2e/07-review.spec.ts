@@ -57,7 +57,7 @@ test("the keyboard alone follows what is missing to its field, fills it in, and 
   await expect(phone).toBeVisible();
   await page.goBack();
   await expect(review).toBeVisible();
-  await expect(page.getByText("Enough for a ballpark price.")).toBeVisible();
+  await expect(page.getByText("Enough for a ballpark.")).toBeVisible();
   await tabTo(page, "Get Free Quotes");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Your email" })).toBeFocused();

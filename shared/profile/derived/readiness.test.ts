@@ -84,7 +84,7 @@ const ballpark: Answers = {
 };
 
 describe("how far a profile gets with an underwriter", () => {
-  it("is nowhere yet when it is empty, and the list names what a ballpark price takes", () => {
+  it("is nowhere yet when it is empty, and the list names what a ballpark takes", () => {
     const { level, next } = readinessFor({});
     expect([level, next]).toEqual(["none", "indication"]);
     expect(missing({})).toEqual([
@@ -103,7 +103,7 @@ describe("how far a profile gets with an underwriter", () => {
     ]);
   });
 
-  it("is a ballpark price with the basics of company, trucks and drivers", () => {
+  it("is a ballpark with the basics of company, trucks and drivers", () => {
     expect(readinessFor(ballpark)).toMatchObject({ level: "indication", next: "quote" });
   });
 
@@ -145,7 +145,7 @@ describe("how far a profile gets with an underwriter", () => {
     });
   });
 
-  it("is a ballpark price for a profile that answers just what the form counts", () => {
+  it("is a ballpark for a profile that answers just what the form counts", () => {
     expect(readinessFor(minimalProfile)).toMatchObject({ level: "indication", next: "quote" });
   });
 

@@ -128,8 +128,15 @@ export function getReadiness(answers: AnyAnswers, today: Date = new Date()): Rea
 }
 
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
-  none: "Not enough to price yet",
+  none: "Not enough info to quote yet",
   indication: "Ballpark",
   quote: "Firm quote",
-  bind: "Ready to issue",
+  bind: "Ready to bind",
+};
+
+/** Of answers that a level needs: "8 more answers for a firm quote". */
+export const readinessPurposes: Readonly<Record<ReadinessLevel, string>> = {
+  indication: "for a ballpark",
+  quote: "for a firm quote",
+  bind: "to bind",
 };

@@ -51,9 +51,7 @@ test("an empty profile has an empty brief", () => {
   const { readiness, fmcsa, ...rest } = facts;
   expect(fmcsa).toBe("Couldn't be checked when this was sent");
   expect([company, ...Object.values(rest)].join("")).toBe("");
-  expect(readiness).toMatch(
-    /^Incomplete\. Still needed for a ballpark price: Contact name, .*, and \d+ more$/,
-  );
+  expect(readiness).toMatch(/^Incomplete\. Still needed for a ballpark: Contact name, .*, and \d+ more$/);
 });
 
 describe("the headline of a subject", () => {
@@ -136,11 +134,11 @@ test.each([
   [{ level: "bind", next: undefined, missing: [] }, readinessLabels.bind],
   [
     { level: "quote", next: "bind", missing: needs(2) },
-    `${readinessLabels.quote}. Still needed to issue the policy: Need 1, Need 2`,
+    `${readinessLabels.quote}. Still needed to bind: Need 1, Need 2`,
   ],
   [
     { level: "none", next: "indication", missing: needs(8) },
-    "Incomplete. Still needed for a ballpark price: Need 1, Need 2, Need 3, Need 4, Need 5, Need 6, and 2 more",
+    "Incomplete. Still needed for a ballpark: Need 1, Need 2, Need 3, Need 4, Need 5, Need 6, and 2 more",
   ],
 ] as const)("says what is reached, and what is lacking: %j", (readiness, text) => {
   expect(describeReadiness({ ...readiness, unfinished: new Set() })).toBe(text);

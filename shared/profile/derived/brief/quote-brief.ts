@@ -1,7 +1,7 @@
 import { usNumber } from "#shared/text/us-english.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, countItems, textAt, isAnswered } from "#shared/profile/answers.ts";
-import type { ReadinessLevel, Field } from "#shared/profile/field.ts";
+import type { Field } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { getLargestLoad } from "#shared/profile/derived/hauled-commodities.ts";
@@ -15,7 +15,12 @@ import {
 } from "#shared/profile/derived/document/overview.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
+import {
+  getReadiness,
+  type Readiness,
+  readinessLabels,
+  readinessPurposes,
+} from "#shared/profile/derived/readiness.ts";
 import { describeFmcsaCheck, type FmcsaCheck, type FmcsaNote, getFmcsaNotes } from "./fmcsa-check.ts";
 
 type Coverages = {
@@ -134,21 +139,15 @@ export function getQuoteBrief(
   };
 }
 
-const purposes: Readonly<Record<ReadinessLevel, string>> = {
-  indication: "for a ballpark price",
-  quote: "for a firm quote",
-  bind: "to issue the policy",
-};
-
 const mostNamed = 6;
 
-/** "Firm quote. Still needed to issue the policy: Federal tax ID, Filings needed" */
+/** "Firm quote. Still needed to bind: Federal tax ID, Filings needed" */
 export function describeReadiness({ level, next, missing }: Readiness): string {
   const reached = level === "none" ? "Incomplete" : readinessLabels[level];
   if (next === undefined) return reached;
   const named = missing.slice(0, mostNamed).map(({ printedLabel }) => printedLabel);
   const more = missing.length > mostNamed ? `, and ${missing.length - mostNamed} more` : "";
-  return `${reached}. Still needed ${purposes[next]}: ${named.join(", ")}${more}`;
+  return `${reached}. Still needed ${readinessPurposes[next]}: ${named.join(", ")}${more}`;
 }
 
 const longest = 300;

@@ -127,7 +127,7 @@ it("what a quote still needs is one line, and nothing once it is there", () => {
   const priorInsuranceHistory = (maximalProfile.priorInsuranceHistory ?? []).slice(0, 1);
   const quoteReady = { ...maximalProfile, drivers: [], noDrivers: "yes", priorInsuranceHistory };
   const [missing] = listMissing({ name: "Doe" }, today);
-  expect(missing?.label).toBe("Missing for a ballpark price");
+  expect(missing?.label).toBe("Missing for a ballpark");
   expect(missing?.value).toContain("Power units");
   expect(listMissing(quoteReady, today)).toEqual([]);
 });

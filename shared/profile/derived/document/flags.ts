@@ -242,6 +242,6 @@ export function listMissing(answers: AnyAnswers, today = new Date()): SummaryIte
   const { next, missing } = getReadiness(answers, today);
   if (next === undefined || next === "bind") return [];
   const value = missing.map(({ printedLabel }) => printedLabel).join("; ");
-  const label = next === "quote" ? "Missing for a firm quote" : "Missing for a ballpark price";
+  const label = next === "quote" ? "Missing for a firm quote" : "Missing for a ballpark";
   return [{ key: "missing", label, value }];
 }

@@ -117,7 +117,7 @@ describe("an optional question", () => {
     }
   });
 
-  it("is never asked for a ballpark price", () => {
+  it("is never asked for a ballpark", () => {
     const all = [...folded, ...lists.flatMap(({ fields }) => fields.filter(isFoldedInRow))];
     const levels = all.map((field) => {
       const needed = field.kind === "echo" ? undefined : field.neededFor;

@@ -13,7 +13,7 @@ const page = (answers: AnyAnswers, shown = fields, title?: string) => (
     </div>
   </MoreQuestions>
 );
-const fold = () => screen.getByText("Answer more to get a firm quote").closest("details");
+const fold = () => screen.getByText("More questions").closest("details");
 
 describe("optional questions", () => {
   test.each([
@@ -58,7 +58,7 @@ describe("optional questions", () => {
     const { rerender } = render(page({}, fields, "How you run"));
     expect(fold()?.textContent).toContain("How you run: 2 optional questions");
     rerender(page({}, fields.slice(0, 1)));
-    expect(fold()?.textContent).toMatch(/firm quote1 optional question$/);
+    expect(fold()?.textContent).toMatch(/More questions1 optional question$/);
   });
 
   test("say how many a firm quote needs: those are not optional", () => {
@@ -70,10 +70,10 @@ describe("optional questions", () => {
     } as const;
     const all = [...fields, needed, ifHauled];
     const { rerender } = render(page({}, all));
-    expect(fold()?.textContent).toMatch(/firm quote4 questions, 1 needed for a firm quote$/);
+    expect(fold()?.textContent).toMatch(/More questions4 questions, 1 needed for a firm quote$/);
     rerender(page({ haulsHazmat: "yes" }, all));
-    expect(fold()?.textContent).toMatch(/firm quote4 questions, 2 needed for a firm quote$/);
+    expect(fold()?.textContent).toMatch(/More questions4 questions, 2 needed for a firm quote$/);
     rerender(page({}, [needed]));
-    expect(fold()?.textContent).toMatch(/firm quote1 question, needed for a firm quote$/);
+    expect(fold()?.textContent).toMatch(/More questions1 question, needed for a firm quote$/);
   });
 });

@@ -33,7 +33,7 @@ type Props = {
 
 /** Questions that the form doesn't ask at first, closed until opened or answered. `focusField` opens them for a link to one of them. */
 export function MoreQuestions({
-  heading = "Answer more to get a firm quote",
+  heading = "More questions",
   title,
   fields,
   answers,

@@ -43,10 +43,10 @@ describe("the steps to a bound policy", () => {
   const filled = (container: HTMLElement) => container.querySelectorAll(".bg-action").length;
 
   test.each([
-    ["none", 0, "Not enough to price yet"],
+    ["none", 0, "Not enough info to quote yet"],
     ["indication", 1, "Ballpark"],
     ["quote", 2, "Firm quote"],
-    ["bind", 3, "Ready to issue"],
+    ["bind", 3, "Ready to bind"],
   ] as const)("at %s has %i of three plates filled, and says so in words", (level, count, words) => {
     const { container } = render(<ReadinessSteps level={level} />);
     expect(filled(container)).toBe(count);
@@ -98,14 +98,14 @@ describe("how far the profile is", () => {
   test("is in the menu: the level, and what the next one takes, each a way to its field", async () => {
     const { user } = showBuilder({ answers: minimalProfile });
     expect(menu().getByText("Ballpark", { selector: "p" })).toBeTruthy();
-    await user.click(menu().getByText("4 answers to a firm quote"));
+    await user.click(menu().getByText("4 more answers for a firm quote"));
     await user.click(menu().getByRole("link", { name: "Annual revenue" }));
     expect(document.querySelector("h1")?.textContent).toBe("Business Operation");
   });
 
   test("opens the optional questions for a field among them, and moves the focus there", async () => {
     const { user } = showBuilder({ answers: minimalProfile });
-    await user.click(menu().getByText("4 answers to a firm quote"));
+    await user.click(menu().getByText("4 more answers for a firm quote"));
     await user.click(menu().getByRole("link", { name: "Proposed effective date" }));
     const findMonth = () => document.activeElement?.closest("[data-field]");
     await waitFor(() => expect(findMonth()?.getAttribute("data-field")).toBe("proposedEffectiveDate"));
@@ -115,14 +115,14 @@ describe("how far the profile is", () => {
   test("changes with the answers", async () => {
     const { store } = showBuilder({ answers: minimalProfile });
     act(() => store.set("phone", ""));
-    expect(await menu().findByText("Not enough to price yet")).toBeTruthy();
-    expect(menu().getByText("1 answer to a ballpark price")).toBeTruthy();
+    expect(await menu().findByText("Not enough info to quote yet")).toBeTruthy();
+    expect(menu().getByText("1 more answer for a ballpark")).toBeTruthy();
   });
 
   test("is in the review, in a sentence, with the same list and no other", () => {
     showBuilder({ section: "review", answers: minimalProfile });
     const panel = within(screen.getByRole("group", { name: "Is it ready for underwriters?" }));
-    expect(panel.getByText("Enough for a ballpark price.")).toBeTruthy();
+    expect(panel.getByText("Enough for a ballpark.")).toBeTruthy();
     expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Do you haul across state lines?",
       "Annual revenue",
@@ -134,7 +134,7 @@ describe("how far the profile is", () => {
 
   test("of an empty profile says neither percent nor that anything is to review", () => {
     showBuilder();
-    expect(menu().getByText("Not enough to price yet")).toBeTruthy();
+    expect(menu().getByText("Not enough info to quote yet")).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/\d ?%|to review|missing/i);
   });
 });
@@ -142,14 +142,14 @@ describe("how far the profile is", () => {
 describe("the optional questions of a section", () => {
   test("are closed at first, and say how many there are", () => {
     showBuilder({ section: "business-operation" });
-    const fold = screen.getByText("Answer more to get a firm quote").closest("details");
+    const fold = screen.getByText("More questions").closest("details");
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain("Operating details: 18 questions, 3 needed for a firm quote");
   });
 
   test("are open where one was answered", () => {
     showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
-    expect(screen.getByText("Answer more to get a firm quote").closest("details")?.open).toBe(true);
+    expect(screen.getByText("More questions").closest("details")?.open).toBe(true);
   });
 
   test("advise on limits from the other answers, and warn of a limit below the minimum", () => {

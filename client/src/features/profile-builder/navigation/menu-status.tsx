@@ -5,6 +5,7 @@ import {
   type Need,
   type Readiness,
   readinessLabels,
+  readinessPurposes,
 } from "#shared/profile/derived/readiness.ts";
 import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
@@ -35,15 +36,9 @@ export const NeedsList = ({ needs, onChoose }: NeedsListProps) => (
   </ul>
 );
 
-const purposes: Readonly<Record<ReadinessLevel, string>> = {
-  indication: "to a ballpark price",
-  quote: "to a firm quote",
-  bind: "until it's ready to issue",
-};
-
-/** "4 answers to a firm quote" */
+/** "4 more answers for a firm quote" */
 export const describeNext = (next: ReadinessLevel, missing: readonly Need[]): string =>
-  `${pluralize(missing.length, "answer")} ${purposes[next]}`;
+  `${pluralize(missing.length, "more answer")} ${readinessPurposes[next]}`;
 
 export function useReadiness(): Readiness {
   const answers = useDebouncedAnswers();
@@ -52,9 +47,9 @@ export function useReadiness(): Readiness {
 
 export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {
   none: "Underwriters need a few more answers to price this.",
-  indication: "Enough for a ballpark price.",
+  indication: "Enough for a ballpark.",
   quote: "Enough for a firm quote.",
-  bind: "Everything an underwriter needs to issue the policy.",
+  bind: "Everything an underwriter needs to bind coverage.",
 };
 
 type Props = { level: Readiness["level"]; title?: string };

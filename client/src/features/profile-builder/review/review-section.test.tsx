@@ -34,7 +34,7 @@ describe("the list of what the next step takes", () => {
     const { user } = openReview({
       answers: { ...minimalProfile, phone: "", isCommonCarrier: "" },
     });
-    expect(screen.getByRole("heading", { name: "1 answer to a ballpark price" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "1 more answer for a ballpark" })).toBeTruthy();
     await user.click(link("Phone"));
     expect(getAddress()).toBe(builderPath("contact-info", "phone"));
   });
