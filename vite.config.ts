@@ -36,7 +36,11 @@ export default defineConfig({
               app: `${app}/main.tsx`,
               pages: `${app}/pages.ts`,
               extras: `${app}/extras.ts`,
-              background: [`${app}/after-load/after-load.ts`, `${app}/after-load/shared-computer-guard.tsx`],
+              background: [
+                `${app}/after-load/after-load.ts`,
+                `${app}/after-load/shared-computer-guard.tsx`,
+                at("client/src/features/landing/continue-profile.tsx"),
+              ],
             }),
           },
         },

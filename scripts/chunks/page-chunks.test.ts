@@ -53,6 +53,8 @@ describe("the chunk of a module", () => {
   test("is shared with what only a part in the background loads later", () => {
     const quiet = createPageChunks({ ...entries, background: ["toasts"] }, site);
     expect(quiet("layers")).toBe(quiet("queries"));
+    const quietPage = createPageChunks({ ...entries, background: ["schedule"] }, site);
+    expect(quietPage("profile")).toBe(quietPage("states"));
   });
 
   test("is the bundler's choice for entries and for what no page loads at first", () => {

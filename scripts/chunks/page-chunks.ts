@@ -17,12 +17,17 @@ export type EntryModules = {
   readonly background?: readonly string[];
 };
 
-/** Follows static imports, or dynamic ones as well. */
-function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set<string> {
+/** Follows static imports, or dynamic ones as well but into those of `background`. */
+function getReachable(
+  graph: ModuleGraph,
+  root: string,
+  isDynamic: boolean,
+  background: ReadonlySet<string> = new Set(),
+): Set<string> {
   const reachable = new Set<string>();
   const pending = [root];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (reachable.has(id)) continue;
+    if (reachable.has(id) || background.has(id)) continue;
     reachable.add(id);
     const links = graph.getModuleInfo(id);
     pending.push(...(links?.importedIds ?? []), ...(isDynamic ? (links?.dynamicallyImportedIds ?? []) : []));
@@ -56,7 +61,7 @@ export function createPageChunks(
     id,
     isPage: pageIds.includes(id),
     first: getReachable(graph, id, false),
-    all: getReachable(graph, id, true),
+    all: getReachable(graph, id, true, new Set(background)),
   }));
   const names = new Map<string, string>();
   return (id) => {

@@ -1,7 +1,14 @@
+import { draftKey } from "#client/draft/store/draft-storage.ts";
+import { afterPress } from "#client/lib/after-press.ts";
 import { paths, dotField } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { brand } from "#shared/text/brand.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import type * as Returning from "./continue-profile.tsx";
 
 const wheels = [82, 136, 402, 456, 640];
 const lamps = [30, 126, 222, 318, 428];
@@ -77,7 +84,7 @@ function Rig({ className }: { className: string }) {
 }
 
 /** Starts a profile from a DOT number. A plain form: the browser sends it, with or without our script. */
-const StartForm = () => (
+const StartForm = ({ isAnother = false }) => (
   <form action={paths.profileBuilder} className="mt-7">
     <label htmlFor="hero-dot" className="text-lg font-bold">
       Your DOT number
@@ -99,12 +106,62 @@ const StartForm = () => (
     </div>
     <p className="mt-2">
       We'll fill in what FMCSA has on you.{" "}
-      <Link href={paths.profileBuilder} className="font-bold whitespace-nowrap underline underline-offset-4">
-        No DOT number? Start blank.
-      </Link>
+      {isAnother ? (
+        "We ask before anything replaces the profile you have."
+      ) : (
+        <Link
+          href={paths.profileBuilder}
+          className="font-bold whitespace-nowrap underline underline-offset-4"
+        >
+          No DOT number? Start blank.
+        </Link>
+      )}
     </p>
   </form>
 );
+
+const purpose = "show the profile on the landing page";
+
+type Found = Pick<typeof Returning, "ContinueProfile"> & { answers: Answers };
+
+/** Shows this browser's profile in place of the form, if there is one; the code for that loads only then. */
+function Start() {
+  const [found, setFound] = useState<Found>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (typeof answerStorage.read(draftKey, purpose) !== "string") return undefined;
+    let isHere = true;
+    const isUntouched = (): boolean => {
+      const field = frame.current?.querySelector("input");
+      return field?.value === "" && field !== document.activeElement;
+    };
+    const show = (part: typeof Returning): void => {
+      const answers = part.readDraftAnswers();
+      if (answers) afterPress(() => isHere && isUntouched() && setFound({ ...part, answers }));
+    };
+    import("./continue-profile.tsx").then(show, (error: unknown) => reportError(purpose, error));
+    const stopListening = onAnswersCleared(() => setFound(undefined));
+    return () => {
+      isHere = false;
+      stopListening();
+    };
+  }, []);
+  if (!found)
+    return (
+      <div ref={frame}>
+        <p className="mt-4 max-w-prose text-lg sm:text-xl">
+          Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
+          look up your DOT number.
+        </p>
+        <StartForm />
+      </div>
+    );
+  return (
+    <found.ContinueProfile answers={found.answers}>
+      <StartForm isAnother />
+    </found.ContinueProfile>
+  );
+}
 
 /** The horizon behind the road, as wide as the page. */
 function Hills({ className }: { className: string }) {
@@ -128,11 +185,7 @@ const Sign = () => (
       <h1 id="hero" className="text-hero">
         Professional Tools for Trucking Companies
       </h1>
-      <p className="mt-4 max-w-prose text-lg sm:text-xl">
-        Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
-        look up your DOT number.
-      </p>
-      <StartForm />
+      <Start />
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <Link href={paths.profileBuilder} className={signButton.second}>
           Build Insurance Profile

@@ -32,13 +32,7 @@ type Props = {
 };
 
 /** Questions that the form doesn't ask at first, closed until opened or answered. `focusField` opens them for a link to one of them. */
-export function MoreQuestions({
-  heading = "More questions",
-  title,
-  fields,
-  answers,
-  children,
-}: Props) {
+export function MoreQuestions({ heading = "More questions", title, fields, answers, children }: Props) {
   // Later answers must not open or close it under the user's hand.
   const [wasAnswered] = useState(() => fields.some(({ key }) => isAnswered(answers[key])));
   return (
