@@ -129,7 +129,7 @@ const toBlockKey = (block: Block): string => {
   return block.points.map(({ text }) => plain(text)).join("");
 };
 
-/** A section number styled as a mile marker. Hidden from screen readers, which get the title. */
+/** Hidden from screen readers, which get the title. */
 export const SectionNumber = ({ number }: { number: number }) => (
   <span
     aria-hidden="true"

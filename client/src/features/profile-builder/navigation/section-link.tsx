@@ -2,8 +2,8 @@ import { builderPath } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import type { ReactNode, Ref, RefObject } from "react";
 import { Link } from "wouter";
-import { getSectionNumber, navigateTo } from "./builder-location.ts";
-import { GreenSign, SignTab } from "#client/ui/green-sign.tsx";
+import { navigateTo } from "./builder-location.ts";
+import { GreenSign } from "#client/ui/green-sign.tsx";
 import type { Section } from "#shared/profile/section.ts";
 
 type Props = {
@@ -34,22 +34,18 @@ export const SectionLink = ({ sectionId, field, className, label, onFollowed, ch
 
 type SignProps = { section: Section; heading?: Ref<HTMLHeadingElement>; children?: ReactNode };
 
-/** The head of a section: a guide sign with its exit number. `children` follow the subtitle. */
-export function SectionSign({ section, heading, children }: SignProps) {
-  const number = getSectionNumber(section);
-  return (
-    <header className="mb-4 md:mb-6">
-      {number && <SignTab>Exit {number}</SignTab>}
-      <GreenSign className={number ? "rounded-tr-none" : ""} padding="px-3 py-2 md:px-5 md:py-4">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-3xl">
-          {section.title}
-        </h1>
-        <p className="max-w-[72ch] leading-snug md:mt-1">{section.subtitle}</p>
-        {children}
-      </GreenSign>
-    </header>
-  );
-}
+/** The head of a section. `children` follow the subtitle. */
+export const SectionSign = ({ section, heading, children }: SignProps) => (
+  <header className="mb-4 md:mb-6">
+    <GreenSign padding="px-3 py-2 md:px-5 md:py-4">
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-3xl">
+        {section.title}
+      </h1>
+      <p className="max-w-[72ch] leading-snug md:mt-1">{section.subtitle}</p>
+      {children}
+    </GreenSign>
+  </header>
+);
 
 /** ID of the builder's content. Differs from the site's main content, which the router focuses. */
 export const contentId = "profile-form";
