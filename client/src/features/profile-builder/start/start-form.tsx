@@ -99,7 +99,10 @@ export const StartIntro = () => (
     <h2 id={startTitleId} className="text-xl">
       Start with your DOT number
     </h2>
-    <p className="mt-1 mb-4 max-w-prose max-sm:hidden">
+    <p className="mt-1 max-sm:mb-1 max-sm:text-sm">
+      About 8 minutes. Have your VINs and last policy at hand.
+    </p>
+    <p className="mb-4 max-w-prose max-sm:hidden">
       We look it up at FMCSA and fill in your company, addresses, authority and cargo. You check every answer.
     </p>
   </>
