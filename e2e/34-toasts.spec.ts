@@ -57,6 +57,8 @@ test.describe("beside the cookie notice", () => {
       await expect.poll(areApart, String(width)).toBe(true);
       await expect.poll(() => isOnTop(toast), String(width)).toBe(true);
     }
+    const { right } = await getBounds(page.getByRole("button", { name: "Next", exact: true }));
+    expect(right, "Next").toBeLessThan((await getBounds(toast)).left);
     await toast.getByRole("button", { name: "Close" }).click();
     await notice.getByRole("button", { name: "Dismiss" }).click();
     const next = await deleteDriver(page, "Bo");

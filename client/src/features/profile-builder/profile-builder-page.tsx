@@ -169,7 +169,12 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       >
         {!isMobile && <SectionNav current={section} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
-        <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
+        <main
+          ref={content}
+          id={contentId}
+          tabIndex={-1}
+          className="min-w-0 pb-12 outline-none md:max-xl:pb-44"
+        >
           <ClearedNotice />
           <DraftNotice />
           <ConflictNotice />

@@ -91,7 +91,7 @@ function SectionButtons({ section }: { section: Section }) {
     );
   }
   return (
-    <div className="mt-8 flex justify-between gap-3">
+    <div className="mt-8 flex justify-between gap-3 md:justify-start">
       {back}
       <Button look="primary" onClick={() => navigateTo(next.id)}>
         Next
