@@ -61,8 +61,6 @@ export function SummaryRows({ table }: SummaryRowsProps) {
   );
 }
 
-type CardProps = { section: SummarySection };
-
 const SummaryItems = ({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) => (
   <div className="mt-2">
     {block.title && <h4 className="mb-1 font-bold">{block.title}</h4>}
@@ -88,45 +86,30 @@ const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
   </div>
 );
 
-const EditLink = ({ section: { id, title } }: CardProps) => (
-  <SectionLink
-    label={`Edit ${title}`}
-    sectionId={id}
-    className="inline-flex min-h-11 items-center font-semibold underline"
-  >
-    Edit
-  </SectionLink>
-);
-
-function SectionCard({ section }: CardProps) {
-  const { title, blocks } = section;
-  const isEmpty = blocks.length === 0;
-  return (
-    <Card className={isEmpty ? "py-2 md:py-2" : ""}>
-      <div className="flex items-center justify-between gap-4">
-        <div className="sm:flex sm:items-baseline sm:gap-4">
-          <h3 className="text-lg">{title}</h3>
-          {isEmpty && <p className="text-sm text-ink-soft">Nothing answered yet.</p>}
-        </div>
-        <EditLink section={section} />
-      </div>
-      <Blocks blocks={blocks} />
-    </Card>
-  );
-}
-
-function FoldedSection({ section }: CardProps) {
-  const { title, blocks } = section;
-  return (
-    <Disclosure summary={<h3 className="min-w-0 flex-1 text-base">{title}</h3>}>
+/** Its answers, closed, and the link that changes them. */
+const FoldedSection = ({ section: { id, title, blocks } }: { section: SummarySection }) => (
+  <div className="relative">
+    <Disclosure
+      summary={
+        <span className="min-w-0 flex-1 pr-20">
+          <h3 className="text-base">{title}</h3>
+          {blocks.length === 0 && <span className="text-sm text-ink-soft">Nothing answered yet.</span>}
+        </span>
+      }
+    >
       <div className="pb-3">
-        {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
-        <EditLink section={section} />
         <Blocks blocks={blocks} />
       </div>
     </Disclosure>
-  );
-}
+    <SectionLink
+      label={`Change ${title}`}
+      sectionId={id}
+      className="absolute top-0 right-8 inline-flex min-h-11 items-center font-semibold underline"
+    >
+      Change
+    </SectionLink>
+  </div>
+);
 
 /** Expands all collapsed content of an element while it is printed. */
 function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
@@ -150,18 +133,8 @@ function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
 
 type Props = { answers: Answers };
 
-/** Collapsible sections, because all answers together are many phone screens long. */
-const Folded = ({ answers }: Props) => (
-  <Card className="divide-y divide-line py-0">
-    {summarize(answers).map((section) => (
-      <FoldedSection key={section.id} section={section} />
-    ))}
-  </Card>
-);
-
-/** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */
+/** All answers in form order, folded, since they are many screens long. Memoized, so that opening a dialog does not re-render hundreds of units. */
 export const AnswersBySection = memo(function AnswersBySection({ answers }: Props) {
-  const isMobile = useIsMobile();
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
   return (
@@ -169,11 +142,11 @@ export const AnswersBySection = memo(function AnswersBySection({ answers }: Prop
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>
-      {isMobile ? (
-        <Folded answers={answers} />
-      ) : (
-        summarize(answers).map((section) => <SectionCard key={section.id} section={section} />)
-      )}
+      <Card className="divide-y divide-line py-0 md:py-0">
+        {summarize(answers).map((section) => (
+          <FoldedSection key={section.id} section={section} />
+        ))}
+      </Card>
     </section>
   );
 });

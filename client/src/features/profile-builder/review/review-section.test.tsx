@@ -57,7 +57,7 @@ describe("the answers", () => {
     ["a desktop", false],
     ["a phone", true],
   ])(
-    "are all there on %s, each section with its Edit link",
+    "are all there on %s, each section with its Change link",
     async (_name, isMobile) => {
       const { user } = openReview({ answers: maximalProfile, isMobile });
       expect(screen.queryByRole("heading", { name: /Needs fixing/ })).toBeNull();
@@ -72,7 +72,7 @@ describe("the answers", () => {
         for (const text of texts) expect(area.textContent).toContain(text);
       }
       for (const { id, title } of requests) {
-        await user.click(link(`Edit ${title}`));
+        await user.click(link(`Change ${title}`));
         expect(getAddress()).toBe(builderPath(id));
       }
     },
