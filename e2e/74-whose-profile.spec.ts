@@ -20,6 +20,9 @@ test("another company's number asks whose profile this is: kept, saved as a file
 }) => {
   await openWith(page, lopez, "company-info");
   await page.goto("/");
+  await expect(page.getByRole("link", { name: "Continue", exact: true })).toBeVisible();
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start a new profile" }).click();
   await page.getByRole("textbox", { name: "Your DOT number" }).fill(dot);
   await page.getByRole("button", { name: "Start my profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Start a new profile?" });

@@ -128,7 +128,7 @@ async function fill(page: Page, section: (typeof profile)[number]): Promise<void
   const answers = withoutKeys(example, [...inDriverList, "proposedEffectiveDate"]);
   await fillSection(page, section, answers, (await storedAnswers(page)) ?? {});
   if (section.id === "prior-insurance")
-    await button(page, "Start when your policy ends (01-15-2027)").click();
+    await button(page, "Start the day your policy ends (01-15-2027)").click();
 }
 
 /** "80: tap 30, select 10, typed field 40" */

@@ -88,7 +88,7 @@ test.each([
   ["capped", "total", "total"],
   ["capped", null, "total"],
   ["blocked", "blocked", "blocked"],
-  ["blocked", "the recipient asked for no more email", "blocked"],
+  ["blocked", "the recipient unsubscribed", "blocked"],
 ] as const)("a receipt that is %s for %j was withheld for %s", (status, lastError, withheld) => {
   expect(toDelivery([agency, { ...receipt, status, lastError }])).toMatchObject({
     delivery: "sent",

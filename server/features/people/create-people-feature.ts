@@ -72,7 +72,7 @@ const yourDataRoutes = ({ people, sessions, mail, exportSlots, random, transact 
     route(requestDataCode, async ({ body: { email }, request: { ip } }) => {
       const requestId = random.uuid();
       await transact.run(async (tx) => mail.dataCode(tx, { recipient: email, submissionId: requestId, ip }));
-      return { ...done("If this address takes email from us, a 6-digit code is on its way."), requestId };
+      return { ...done("If we can email this address, a 6-digit code is on its way."), requestId };
     }),
 
     route(openYourData, async ({ body: { requestId, code } }) => {

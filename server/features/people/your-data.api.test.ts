@@ -79,7 +79,7 @@ test("the answer to a request for a code is the same for any address, and only s
       status: 200,
       body: {
         success: true,
-        message: "If this address takes email from us, a 6-digit code is on its way.",
+        message: "If we can email this address, a 6-digit code is on its way.",
         requestId: expect.any(String),
       },
     });

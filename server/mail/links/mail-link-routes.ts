@@ -30,7 +30,7 @@ import { root } from "#server/base/root.ts";
 import { brand } from "#shared/text/brand.ts";
 import { escapeHtml } from "#server/base/escape-html.ts";
 
-export const askedForNoMore = "the recipient asked for no more email";
+export const askedForNoMore = "the recipient unsubscribed";
 
 /** Stops email to a mailbox, and withdraws what waits for this address. */
 export const unsubscribe = async (transact: Pick<Transact, "run">, address: string): Promise<void> =>

@@ -11,7 +11,7 @@ export type Segment = (typeof segments)[number];
 export const carrierKinds = ["general", "hazmat", "passenger"] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
 
-/** Counts by which carriers are grouped: those of a group have a like number. */
+/** Counts by which carriers are grouped: those of a group have a similar number. */
 export const groupings = ["driver", "vehicle", "placarded", "with-violation"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -130,7 +130,7 @@ export const methodologies = [
       "959 violations become 116 groups.",
       "A violation weighs 1, or 2 if it is out of service or disqualifies the driver.",
       "Controlled Substances/Alcohol becomes a part of Unsafe Driving, as does driving while out of service.",
-      "Vehicle Maintenance is split in two: what a driver should have seen is apart.",
+      "Vehicle Maintenance is split in two: what a driver should have seen is counted separately.",
       "Percentiles change evenly with the number of inspections, not by group.",
       "A category without a violation in 12 months gets no percentile.",
     ],

@@ -16,7 +16,7 @@ function offerPolicyEnd(answers: AnyAnswers, today: Date): Offer | undefined {
   const [end, start] = [getPolicyEnd(answers, today), textAt(answers, "proposedEffectiveDate")];
   if (!end || (start && start <= end)) return undefined;
   return {
-    text: `Start when your policy ends (${showPolicyDate(end)})`,
+    text: `Start the day your policy ends (${showPolicyDate(end)})`,
     answers: { proposedEffectiveDate: end },
   };
 }

@@ -39,7 +39,7 @@ export const priorInsurance = defineSection({
               key: "expirationDate",
               label: "Expiration date",
               kind: "policyDate",
-              help: "A year after it started. Change it if this policy isn't for a year, or ended early.",
+              help: "We assumed a 12-month policy. Change it if yours was shorter or ended early.",
               notBefore: "effectiveDate",
               yearAfter: "effectiveDate",
               years: policyYears,

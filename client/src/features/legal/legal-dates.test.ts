@@ -25,7 +25,7 @@ const texts: readonly (readonly [
   day: string,
   hash: string,
 ])[] = [
-  ["privacyPolicy", privacyPolicyText, "2026-11-29", "635e7eb960b3"],
+  ["privacyPolicy", privacyPolicyText, "2026-11-30", "4291fff4ea52"],
   ["termsOfService", termsOfServiceText, "2026-11-25", "56ad573e0a38"],
   ["disclaimer", disclaimerText, "2026-11-25", "868130f9178c"],
 ];

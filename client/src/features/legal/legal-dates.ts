@@ -9,7 +9,7 @@ export type LegalDates = {
 
 // A test fails when a text changes and its date here doesn't.
 export const legalDates = {
-  privacyPolicy: { ...brand.legalDates.privacyPolicy, textChanged: "2026-11-29" },
+  privacyPolicy: { ...brand.legalDates.privacyPolicy, textChanged: "2026-11-30" },
   termsOfService: { ...brand.legalDates.termsOfService, textChanged: "2026-11-25" },
   disclaimer: { ...brand.legalDates.disclaimer, textChanged: "2026-11-25" },
 } as const satisfies Record<string, LegalDates>;

@@ -28,8 +28,8 @@ const whatItIs =
 
 const percentileSteps = [
   `We take the measure of each BASIC that FMCSA publishes for the carrier every month, rounded to two decimals. We also compute our own from inspections and violations, unrounded as FMCSA ranks them, and rank by those in a month in which at least ${formatShare(gate.measures)} of them are the same as FMCSA's. FMCSA publishes no measure for hazardous materials, so that one is always ours.`,
-  "We put the carrier in a group with carriers that have a like number of inspections, or of inspections with a violation (the table below). Interstate carriers, with intrastate carriers of hazmat, are ranked separately from other intrastate carriers.",
-  "Unsafe Driving is ranked in two segments. A carrier is in the combination segment if at least 70% of its power units are tractors or motor coaches, by its own MCS-150.",
+  "We put the carrier in a group with carriers that have a similar number of inspections, or of inspections with a violation (the table below). Interstate carriers, with intrastate hazmat carriers, are ranked separately from other intrastate carriers.",
+  "Unsafe Driving is ranked in two segments. A carrier is in the combination segment if at least 70% of its power units are tractors or motor coaches, according to its MCS-150.",
   "We rank the measures in each group. The carrier with the lowest measure is nearest 0, the one with the highest nearest 100.",
   "FMCSA's documents leave four details open: how a rank becomes a percentile, how it is rounded, whether passenger carriers are ranked with all others, and how many inspections with a violation a percentile takes. Each month we try every combination on passenger carriers, whose percentiles FMCSA publishes, and use the one that agrees best.",
 ] as const;
@@ -224,7 +224,7 @@ export function MethodsPage() {
         <Part id="place" title="Out-of-service rates and crashes">
           <Items items={placeSteps} isOrdered />
         </Part>
-        <Part id="place-limits" title="What these rates can't tell">
+        <Part id="place-limits" title="What these rates can't tell you">
           <Items items={placeLimits} />
         </Part>
       </div>

@@ -34,7 +34,7 @@ it("claims what the server checked, and no more", async () => {
   mockServer(reply(fine));
   open();
   expect(await headline()).toBe("No problems in what was checked");
-  expect(screen.getByText(/It doesn't check your connection/)).toBeTruthy();
+  expect(screen.getByText(/This page doesn't check your connection/)).toBeTruthy();
   expect(said("Saving and sending")).toContain("Working");
   expect(said("Email")).toContain("No email is waiting to go out.");
   expect(said("FMCSA data")).toBe("AnsweringLast answered 4 minutes ago.");

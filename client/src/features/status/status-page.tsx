@@ -201,7 +201,7 @@ export function StatusPage() {
       <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
         <h1 className="text-3xl">Site Status</h1>
         <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
-          This page shows what this server knows about itself. It doesn't check your connection.
+          How Rigfile is running right now. This page doesn't check your connection.
         </p>
         <StatusReport />
       </section>

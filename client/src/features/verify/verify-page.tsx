@@ -67,7 +67,7 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
         id="record-hash"
-        label="Or enter the SHA-256 that the report prints"
+        label="Or enter the code printed on the report (SHA-256)"
         help="All 64 characters. Spaces are OK."
         autoComplete="off"
         autoCapitalize="none"

@@ -47,7 +47,7 @@ export function CodeStep({ controller: { isBusy, error, openData, startOver }, s
       <div>
         <StepHeading>Enter the code</StepHeading>
         <p className="mt-2 max-w-prose text-pretty [overflow-wrap:anywhere]">
-          If {step.email} takes email from us, a 6-digit code is on its way. It can take a minute.
+          If we can email {step.email}, a 6-digit code is on its way. It can take a minute.
         </p>
       </div>
       <div className="w-full max-w-xs">

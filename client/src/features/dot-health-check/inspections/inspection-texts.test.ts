@@ -29,9 +29,9 @@ describe("what is counted", () => {
 describe("violations that the snapshot doesn't have", () => {
   it("are told from those that it has", () => {
     expect(describeNewViolations([ofSnapshot, ofDaily], [known, createInspection()])).toEqual([
-      "1 violation is from FMCSA's daily file: its monthly snapshot, which rates and measures use, doesn't have it.",
+      "1 violation is too new for FMCSA's monthly snapshot, so the rates don't include it.",
     ]);
-    expect(describeNewViolations([ofDaily, ofDaily], [known])[0]).toMatch(/^2 violations are .*have them\.$/);
+    expect(describeNewViolations([ofDaily, ofDaily], [known])[0]).toMatch(/^2 violations are .*include them\.$/);
   });
 
   it("are said to be missing where they couldn't be read", () => {

@@ -48,7 +48,7 @@ export function describeNewViolations(
     .reduce((total, { basic_viol }) => total + basic_viol, 0);
   return [
     count > 0 &&
-      `${pluralize(count, "violation is", "violations are")} from FMCSA's daily file: its monthly snapshot, which rates and measures use, doesn't have ${count === 1 ? "it" : "them"}.`,
+      `${pluralize(count, "violation is", "violations are")} too new for FMCSA's monthly snapshot, so the rates don't include ${count === 1 ? "it" : "them"}.`,
     missing > 0 &&
       `${pluralize(missing, "violation")} of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.`,
   ].filter((text) => text !== false);

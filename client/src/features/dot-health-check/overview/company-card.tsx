@@ -42,7 +42,7 @@ function Registrations({ name, statements }: { name: string; statements: readonl
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority: that's below.</p>
+      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority. See below.</p>
     </div>
   );
 }

@@ -135,7 +135,7 @@ export const toCompanyFacts = (company: Company) => ({
   dotNumber: { name: "DOT number", value: company.dotNumber },
   carrierOperation: { name: "Carrier operation", value: company.carrierOperation },
   registeredAs: {
-    name: "Registered as (own statement, MCS-150)",
+    name: "Registered as (self-reported, MCS-150)",
     value: listRegistrations(company).join(", ") || undefined,
   },
   physicalAddress: { name: "Physical address", value: toAddressText(company.physicalAddress) },

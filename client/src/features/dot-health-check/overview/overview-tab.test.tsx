@@ -19,7 +19,7 @@ const facts = (within_: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 const statements = () =>
-  within(screen.getByRole("list", { name: "Registered as (own statement, MCS-150)" }))
+  within(screen.getByRole("list", { name: "Registered as (self-reported, MCS-150)" }))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
@@ -87,12 +87,12 @@ describe("the company", () => {
       "Authorized For Hire",
       "Private Property",
     ]);
-    expect(screen.getByText("This isn't operating authority: that's below.")).toBeTruthy();
+    expect(screen.getByText("This isn't operating authority. See below.")).toBeTruthy();
   });
 
   it("has no list of statements without any", () => {
     open({ authorizedForHire: false });
-    expect(screen.queryByRole("list", { name: "Registered as (own statement, MCS-150)" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Registered as (self-reported, MCS-150)" })).toBeNull();
   });
 
   it("tells which of its sources could not be read, was cut, or has lost columns", () => {

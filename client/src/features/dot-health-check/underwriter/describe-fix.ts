@@ -108,8 +108,8 @@ function describeCode({
     title: `${text} (${code})`,
     text:
       outOfServiceCount > 0
-        ? `Recorded ${describeCount(count)}, ${usNumber(outOfServiceCount)} out of service. No other code put more out of service.`
-        : `Recorded ${describeCount(count)}. No other code was recorded more often, and none put anything out of service.`,
+        ? `Written up ${describeCount(count)}; ${usNumber(outOfServiceCount)} out of service. No other violation put more out of service.`
+        : `Written up ${describeCount(count)}. No other violation was written up more often, and none put anything out of service.`,
     ...(fix && { advice: `What usually fixes it: ${fix}` }),
   };
 }

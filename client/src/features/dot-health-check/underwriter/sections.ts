@@ -9,21 +9,20 @@ export const sections = {
   fixes: { title: "What to fix first" },
   rates: {
     title: "Out-of-service rates",
-    intro: `We need at least ${fewestInspections} inspections to show a rate. Better or worse means that chance alone would make such a difference at most once in 20.`,
+    intro: `We need at least ${fewestInspections} inspections to show a rate. We say better or worse only if chance is unlikely to explain it (1 in 20).`,
   },
   basics: { title: "BASIC measures" },
   standing: { title: "Where this carrier stands" },
   forecast: { title: "If nothing new happens" },
   codes: {
     title: "Violations by group",
-    intro:
-      "The codes that put most out of service come first. FMCSA's points can't be compared from one BASIC to another.",
+    intro: "Sorted by out-of-service violations. FMCSA's points can't be compared from one BASIC to another.",
   },
   months: { title: "The last 24 months" },
   crashes: {
     title: "Crashes",
     intro:
-      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault; most have no finding of FMCSA's.",
+      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault. FMCSA hasn't reviewed most of them.",
   },
   mcs150: {
     title: "MCS-150",

@@ -69,7 +69,9 @@ describe("what to fix first", () => {
     const items = part("What to fix first").getAllByRole("listitem");
     const texts = items.map((item) => item.textContent ?? "");
     expect(texts.some((text) => text.startsWith("Check unit 1FU"))).toBe(true);
-    expect(texts.some((text) => text.includes("(393.47(e))Recorded 2 times. No other code"))).toBe(true);
+    expect(texts.some((text) => text.includes("(393.47(e))Written up 2 times. No other violation"))).toBe(
+      true,
+    );
     expect(texts.some((text) => text.includes("NM2: VIN 1FU••••••••••8834."))).toBe(true);
     expect(texts.join(" ")).toMatch(
       /The state that filed the report decides\. FMCSA requires states .* within 21 days, .* within 30, .* within 75\./,
@@ -104,7 +106,7 @@ describe("violations of inspections that the snapshot doesn't have", () => {
     expect(await within(fixes).findByText(/\(393\.47\(e\)\)/)).toBeTruthy();
     expect(await screen.findByText("Vehicle Maintenance: 1 violation")).toBeTruthy();
     // In the summary and in the section.
-    expect(screen.getAllByText(/^1 violation is from FMCSA's daily file/)).toHaveLength(2);
+    expect(screen.getAllByText(/^1 violation is too new for FMCSA's monthly snapshot/)).toHaveLength(2);
   });
 });
 

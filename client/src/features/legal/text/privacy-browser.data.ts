@@ -45,17 +45,17 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("keepNoCopy"),
-          'That "Keep no copy on the server" is on.',
+          'Whether "Keep no copy on the server" is on.',
           "Switching it off, or clearing the site's data.",
         ],
         [
           names("hideNumbers"),
-          'That "Hide license numbers, tax ID and birth dates in the PDF" is on.',
+          'Whether "Hide license numbers, tax ID and birth dates in the PDF" is on.',
           "Switching it off, or clearing the site's data.",
         ],
         [
           names("sharedComputer", "sharedComputer.activeAt", "sharedComputer.clearedAt"),
-          'That "This is a shared computer" is on, when someone last used a tab, and when the answers were last cleared.',
+          'Whether "This is a shared computer" is on, when someone last used a tab, and when the answers were last cleared.',
           "Switching it off removes the first two; clearing the site's data removes all.",
         ],
         [
@@ -65,7 +65,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("adminColumns", "adminKeys"),
-          "Only in our own operator's browser: which columns of a list are hidden, and whether single keys are off.",
+          "Only in our own operator's browser: which columns of a list are hidden, and whether keyboard shortcuts are off.",
           "Clearing the site's data.",
         ],
         [

@@ -26,7 +26,7 @@ function AgentFields({ agent, onChange }: Props) {
   const isWrong = isLeft && agent.email !== "" && !isEmailAddress(agent.email);
   return (
     <fieldset className="my-3">
-      <legend className="font-semibold">May insurers send them to your agent, too?</legend>
+      <legend className="font-semibold">Can insurers also send them to your agent?</legend>
       <p className="mt-1 mb-3 max-w-[72ch] text-sm text-ink-soft">
         If so, each letter says so. We don't save this, and it isn't in your profile.
       </p>

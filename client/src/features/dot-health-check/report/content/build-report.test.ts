@@ -54,7 +54,7 @@ it("an order comes first, then the MCS-150, the worst unit, the worst code, and 
     "Check these VINs for errors",
   ]);
   expect(steps[1]?.text).toContain("It was due by");
-  expect(steps[3]?.text).toContain("Recorded 2 times. No other code was recorded more often");
+  expect(steps[3]?.text).toContain("Written up 2 times. No other violation was written up more often");
   expect(steps[4]?.text).toContain("NM2: VIN 1FU••••••••••8835.");
 });
 

@@ -70,7 +70,7 @@ const formatFlag = (isSet = false): string => (isSet ? "Yes" : "No");
 function explain(theirs: number | undefined, ours: number | undefined): string | undefined {
   if (ours === undefined) return undefined;
   if (theirs === undefined)
-    return "FMCSA publishes none here. This is our estimate from public data, not your CSA score.";
+    return "FMCSA doesn't publish this one. This is our estimate from public data, not your CSA score.";
   return Math.abs(theirs - ours) > tolerance
     ? "The two differ: FMCSA's figure is from its last monthly run, ours from the rows it publishes now."
     : undefined;
@@ -105,7 +105,7 @@ export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures
 export type Basic = ReturnType<typeof listBasics>[number];
 
 const whatItIs =
-  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is an estimate from public data, not your CSA score";
+  "Violations weighted by severity and age, per inspection. Lower is better. Our figure is an estimate from public data, not your CSA score";
 
 type Percentiles = SafetyAnswer["percentiles"];
 
@@ -114,7 +114,7 @@ function describePercentiles(company: Company | undefined, percentiles: Percenti
   if (percentiles) return "Percentiles are FMCSA's own, public for passenger carriers: higher is worse.";
   if (!company) return "";
   if (!company.passengerAuthority)
-    return "FMCSA hides the percentiles of property carriers from the public. Enforcement sees them, and you do when you sign in to SMS; insurers buy estimates.";
+    return "FMCSA hides the percentiles of property carriers from the public. Enforcement can see them, and so can you in SMS. Insurers buy estimates.";
   return percentiles === null
     ? "FMCSA publishes the percentiles of passenger carriers, but none of this one."
     : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";

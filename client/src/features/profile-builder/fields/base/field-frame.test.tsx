@@ -12,7 +12,7 @@ import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const policy = { carrier: "Great Plains", effectiveDate: "2029-01-15", expirationDate: "2030-01-15" };
 const late = { priorInsuranceHistory: [policy], proposedEffectiveDate: "2030-04-01" };
-const getOffer = () => screen.queryByRole("button", { name: "Start when your policy ends (01-15-2030)" });
+const getOffer = () => screen.queryByRole("button", { name: "Start the day your policy ends (01-15-2030)" });
 const getField = (key: string) => document.querySelector<HTMLElement>(`[data-field="${key}"]`);
 const statement = () => screen.queryByRole("checkbox", { name: "No known losses in the last 3 years" });
 

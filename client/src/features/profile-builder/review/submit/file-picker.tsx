@@ -99,8 +99,8 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
       <legend className="mb-1 font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">
         Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15&nbsp;MB in all.
-        Sent and stored with this request only. Links and form fields of a PDF become part of its pages, which
-        look the same.
+        Sent and stored with this request only. PDFs are flattened: pages look the same, links and form fields
+        don't work.
       </p>
       {lost > 0 && <LostFiles count={lost} />}
       {files.length > 0 && (

@@ -24,7 +24,10 @@ const terms = ["Terms of Service (opens in a new tab)", "/terms-of-service", "_b
 describe("the quote dialog", () => {
   it.each([
     [0, "This site has no partner agencies yet"],
-    [1, "Your profile goes to 1 partner agency. It usually contacts you with a quote within 24-48 hours."],
+    [
+      1,
+      "Your profile goes to 1 partner agency. They'll usually get back to you with a quote within 24-48 hours.",
+    ],
     [3, "Your profile goes to 3 partner agencies. They usually contact you with quotes within 24-48 hours."],
     [
       undefined,

@@ -17,7 +17,7 @@ export function describeRecipients(count: number | undefined): string {
   if (count === 0)
     return "This site has no partner agencies yet. We'll save your request, but no agency gets it.";
   if (count === 1)
-    return `Your profile goes to 1 partner agency. It usually contacts you with a quote within 24-48 hours. ${terms}`;
+    return `Your profile goes to 1 partner agency. They'll usually get back to you with a quote within 24-48 hours. ${terms}`;
   const agencies = count === undefined ? "our partner agencies" : formatAgencies(count);
   return `Your profile goes to ${agencies}. They usually contact you with quotes within 24-48 hours. ${terms}`;
 }

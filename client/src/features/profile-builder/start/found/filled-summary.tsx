@@ -70,8 +70,9 @@ function Differences({ names }: { names: readonly string[] }) {
   );
 }
 
-const filledText = "Each one is marked in the form. Check them: FMCSA knows only your last MCS-150.";
-const nothingText = "We didn't change any answers. FMCSA knows only your last MCS-150.";
+const filledText =
+  "Each one is marked in the form. Check them: FMCSA only has what was on your last MCS-150.";
+const nothingText = "We didn't change any answers. FMCSA only has what was on your last MCS-150.";
 
 const NextSteps = ({ result: { filled } }: Pick<Props, "result">) => (
   <p className="mt-1 max-w-prose">

@@ -28,7 +28,7 @@ function Differences({ rows, stored: { edits }, change }: State) {
   return (
     <Notice
       tone="caution"
-      title={`${pluralize(differing.length, "row")} differ from their VIN`}
+      title={`${pluralize(differing.length, "row")} don't match their VIN`}
       className="mt-3"
     >
       <p>We keep what your list says, unless you choose the VIN.</p>
