@@ -5,24 +5,12 @@ import type { Browser, Page } from "@playwright/test";
 import { launchChromium } from "../bench/lib/chromium.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { ROOT } from "../scripts/lib/run.mjs";
-import { adminPaths, dotPath, paths } from "#client/lib/paths.ts";
-import { signIn } from "#shared/api/admin/account.ts";
-import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { submitSuggestion } from "#shared/api/support.ts";
+import { paths } from "#client/lib/paths.ts";
 import { openSection, openWith } from "./support/draft.ts";
 import { exampleProfile } from "./support/example-profile.ts";
-import { admin, Site } from "./support/site.ts";
-import { quoteBody, supportBody } from "../server/testing/bodies.ts";
-import { FmcsaDouble } from "../server/testing/doubles/fmcsa-double.ts";
+import { Site } from "./support/site.ts";
 
 const sizes = { desktop: { width: 1280, height: 930 }, phone: { width: 412, height: 930 } } as const;
-
-const companies = [
-  "Blue Mesa Express LLC",
-  "Silver Wolf Logistics",
-  "María & Söhne Transport",
-  "Bison Ridge",
-];
 
 /** The first screen of a page, once all of it has come, without the question about cookies. */
 async function shoot(page: Page): Promise<string> {
@@ -46,19 +34,7 @@ async function combine(browser: Browser, screens: readonly string[]): Promise<Bu
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** Sends quote requests and a ticket, and signs in. */
-const fillOffice =
-  (site: Site): Step =>
-  async ({ request }) => {
-    for (const companyName of companies)
-      await request.post(`${site.url}${sendQuoteRequest.path}`, { data: { ...quoteBody, companyName } });
-    await request.post(`${site.url}${submitSuggestion.path}`, { data: supportBody });
-    await request.post(`${site.url}${signIn.path}`, { data: admin, headers: { Origin: site.url } });
-  };
-
-const getPictures = (
-  site: Site,
-): Readonly<Record<string, readonly (readonly [keyof typeof sizes, Step])[]>> => ({
+const pictures: Readonly<Record<string, readonly (readonly [keyof typeof sizes, Step])[]>> = {
   "first-page.png": [
     ["desktop", async (page) => page.goto(paths.home)],
     ["phone", async (page) => page.goto(paths.home)],
@@ -67,26 +43,12 @@ const getPictures = (
     ["desktop", async (page) => openWith(page, exampleProfile, "equipment-schedule")],
     ["phone", async (page) => openSection(page, "contact-info")],
   ],
-  "dot-health-check.png": [
-    ["desktop", async (page) => page.goto(dotPath("1000001", { tab: "underwriter" }))],
-    ["phone", async (page) => page.goto(dotPath("1000001", {}))],
-  ],
-  "back-office.png": [
-    [
-      "desktop",
-      async (page) => {
-        await fillOffice(site)(page);
-        await page.goto(adminPaths.quoteRequests);
-      },
-    ],
-  ],
-});
+};
 
-/** Renders the README's pictures, of made-up companies and carriers, into a folder. */
+/** Renders the README's pictures, of a made-up company, into a folder. */
 async function makePictures(browser: Browser, folder: string): Promise<void> {
-  const fmcsa = await FmcsaDouble.start(0, new Date().toISOString().slice(0, 10));
-  const site = await Site.start({ FMCSA_URL: fmcsa.url, FMCSA_QUOTE_WAIT_SECONDS: "2" });
-  for (const [file, shots] of Object.entries(getPictures(site))) {
+  const site = await Site.start();
+  for (const [file, shots] of Object.entries(pictures)) {
     const screens: string[] = [];
     for (const [size, open] of shots) {
       const page = await browser.newPage({
@@ -102,7 +64,6 @@ async function makePictures(browser: Browser, folder: string): Promise<void> {
     writeFileSync(join(folder, file), await combine(browser, screens));
   }
   await site.close();
-  await fmcsa.close();
 }
 
 const code = await ensureBuilt();
