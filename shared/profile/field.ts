@@ -142,7 +142,7 @@ export type RowField = Common &
     readonly printedIfAnswered?: true;
     /** Added up below the list in spreadsheets. */
     readonly isSummed?: true;
-    /** Closed under "Answer more to get a firm quote" or this title in the form, and printed in a table of its own. */
+    /** Closed under "More questions" or this title in the form, and printed in a table of its own. */
     readonly folded?: true | string;
     /** The field of the row that has the exact number of years, which is then printed in this one's place. */
     readonly exactYears?: string;

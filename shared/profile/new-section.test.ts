@@ -34,6 +34,7 @@ const safety = defineSection({
           requiredFields: ["happenedOn"],
           counts: true,
           emptyAnswer: { key: "hasCameras", is: [true] },
+          neededFor: "quote",
           fields: [
             {
               key: "happenedOn",
@@ -89,6 +90,7 @@ describe("a new section, declared in its own file, which takes another one's pla
   it("counts and is completed by its own rules", () => {
     expect(getProgress(safety, {})).toEqual({ filled: 0, total: 1 });
     expect(getProgress(safety, { hasCameras: true })).toEqual({ filled: 1, total: 2 });
+    expect(getReadiness({}).unfinished).toContain(safety.id);
     expect(getReadiness(answers).unfinished).not.toContain(safety.id);
   });
 

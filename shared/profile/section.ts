@@ -8,7 +8,7 @@ export type AcordPart = { readonly form: "125" | "127" | "137"; readonly section
 
 export type Group = {
   readonly title?: string;
-  /** Optional questions, closed under "Answer more to get a firm quote" until opened. */
+  /** Optional questions, closed under "More questions" until opened. */
   readonly folded?: true;
   readonly note?: string;
   readonly fields: readonly (Field | FieldReference)[];

@@ -7,10 +7,10 @@ import {
   type Row,
   type RowField,
 } from "#shared/profile/field.ts";
-import { validateAnswer, rowProblems, type AnswerPath } from "./problems.ts";
+import { findProblems, validateAnswer, rowProblems, type AnswerPath } from "./problems.ts";
 import { getFields, getPrintedLabel, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { holds, isVisible, getShownSectionId, isRowFieldVisible } from "./visibility.ts";
+import { holds, isVisible, getShownSectionId, isRowFieldVisible, prune } from "./visibility.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { nameRow } from "#shared/profile/formats/row-name.ts";
 
@@ -55,7 +55,7 @@ export type Readiness = {
   readonly level: ReadinessLevel | "none";
   readonly next: ReadinessLevel | undefined;
   readonly missing: readonly Need[];
-  /** Ids of sections with answers that a firm quote still needs. The others have the check mark. */
+  /** Ids of sections with answers that a firm quote still needs, or that need fixing. The others have the check mark. */
   readonly unfinished: ReadonlySet<string>;
 };
 
@@ -123,7 +123,11 @@ export function getReadiness(answers: AnyAnswers, today: Date = new Date()): Rea
     level: readinessLevels[reached - 1] ?? "none",
     next,
     missing: needs.filter(({ level }) => level === next),
-    unfinished: new Set(needs.flatMap(({ level, sectionId }) => (level === "bind" ? [] : [sectionId]))),
+    unfinished: new Set(
+      [...needs.filter(({ level }) => level !== "bind"), ...findProblems(prune(answers), today)].map(
+        ({ sectionId }) => sectionId,
+      ),
+    ),
   };
 }
 

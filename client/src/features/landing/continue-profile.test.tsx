@@ -1,10 +1,10 @@
 import { confirmQuote, logQuote } from "#client/draft/quote-log.ts";
 import { draftKey } from "#client/draft/store/draft-storage.ts";
 import { builderPath, paths, quoteSentPath } from "#client/lib/paths.ts";
-import { clearTab } from "#client/lib/storage/shared-computer.ts";
+import { answerStorage, clearTab, setSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Hero } from "./hero.tsx";
 
@@ -23,55 +23,96 @@ test("a profile in this browser is continued from the sign, or at the answer tha
   expect(target(next)).toBe(builderPath("contact-info", "contactName"));
 });
 
-test("the last quote request leads to its page, and says who has it only if it was sent", async () => {
-  store(withoutContact);
-  const timestamp = "2026-11-27T18:00:00.000Z";
-  logQuote({ timestamp, email: "a@b.test", message: "", companyName: "L", dotNumber: "", mcNumber: "" });
-  const confirmation = { reference: "RF-2FC3VE", agencies: 3, notes: [] };
-  const confirm = (delivery: "sent" | "queued") =>
-    confirmQuote({ timestamp, email: "a@b.test", confirmation: { ...confirmation, delivery } });
-  confirm("queued");
-  const { unmount } = render(<Hero />);
-  const link = await screen.findByRole("link", { name: "RF-2FC3VE" });
-  expect(target(link)).toBe(quoteSentPath("RF-2FC3VE"));
-  expect(link.parentElement?.textContent).toBe("RF-2FC3VE requested November 27, 2026");
-  unmount();
-  confirm("sent");
+const timestamp = "2026-11-27T18:00:00.000Z";
+/** Logs a request of a company, and what became of it. */
+function request(companyName: string, delivery: "sent" | "queued"): void {
+  const email = "a@b.test";
+  logQuote({ timestamp, email, message: "", companyName, dotNumber: "", mcNumber: "" });
+  const confirmation = { reference: "RF-2FC3VE", agencies: 3, notes: [], delivery };
+  confirmQuote({ timestamp, email, companyName, confirmation });
+}
+const quoteLink = () => screen.queryByRole("link", { name: "RF-2FC3VE" });
+
+test.each([
+  ["queued", "RF-2FC3VE requested November 27, 2026"],
+  ["sent", "RF-2FC3VE sent November 27, 2026 to 3 agencies"],
+] as const)("the last quote request, which is %s, leads to its page", async (delivery, text) => {
+  store({ ...withoutContact, name: "Lopez & Sons" });
+  request("Lopez & Sons", delivery);
   render(<Hero />);
-  expect((await screen.findByText(/3 agencies have it/)).textContent).toContain("RF-2FC3VE");
+  await isBack();
+  expect(quoteLink()?.getAttribute("href")).toBe(quoteSentPath("RF-2FC3VE"));
+  expect(quoteLink()?.parentElement?.textContent).toBe(text);
 });
 
-test("another profile is started beside it", async () => {
-  store(withoutContact);
+test("another company's quote request isn't shown", async () => {
+  store({ ...withoutContact, name: "Lopez & Sons" });
+  request("Old Co LLC", "sent");
+  render(<Hero />);
+  await isBack();
+  expect(quoteLink()).toBeNull();
+});
+
+test("another profile is started beside it, and there is a way back, with the focus", async () => {
+  store({ ...withoutContact, name: "Lopez & Sons" });
   render(<Hero />);
   await isBack();
   expect(dotField("Your DOT number")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Start a new profile" }));
   expect(dotField("Your DOT number")?.form?.getAttribute("action")).toBe(paths.profileBuilder);
+  await waitFor(() => expect(document.activeElement).toBe(dotField("Your DOT number")));
+  fireEvent.click(screen.getByRole("button", { name: "Back to Lopez & Sons" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Continue"));
 });
+
+/** Renders it, and waits until the code that shows a profile is there and has run. */
+async function renderAll(): Promise<void> {
+  render(<Hero />);
+  await act(async () => void (await import("./continue-profile.tsx")));
+}
 
 test("a DOT number that somebody is typing isn't taken away", async () => {
   store(withoutContact);
   render(<Hero />);
-  const field = dotField("Your DOT number");
-  if (field) field.value = "12345";
-  await import("./continue-profile.tsx");
-  await Promise.resolve();
+  fireEvent.input(screen.getByLabelText("Your DOT number"), { target: { value: "12345" } });
+  await act(async () => void (await import("./continue-profile.tsx")));
   expect(dotField("Your DOT number")?.value).toBe("12345");
 });
 
-test("on a shared computer it is gone with the answers", async () => {
+test.each([
+  ["is cleared in another tab", () => localStorage.clear(), new StorageEvent("storage")],
+  [
+    "was cleared before Back",
+    () => localStorage.clear(),
+    new PageTransitionEvent("pageshow", { persisted: true }),
+  ],
+  ["is in another tab of a shared computer", () => setSharedComputer(true), new StorageEvent("storage")],
+])("a profile that %s is gone from the sign", async (_how, change, event) => {
   store(withoutContact);
-  render(<Hero />);
+  await renderAll();
   await isBack();
-  act(clearTab);
+  await act(async () => {
+    change();
+    window.dispatchEvent(event);
+  });
   expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
 });
 
-test("a draft without answers is no profile", async () => {
+test("answers that a shared computer forgets are gone from the sign", async () => {
+  setSharedComputer(true);
+  answerStorage.write(draftKey, JSON.stringify({ version: 1, answers: withoutContact }), "test");
+  await renderAll();
+  await isBack();
+  await act(async () => clearTab());
+  expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
+});
+
+test("a driver that is being typed is a profile, and a draft without answers is none", async () => {
   store({});
-  render(<Hero />);
-  await import("./continue-profile.tsx");
-  await Promise.resolve();
+  await renderAll();
   expect(dotField("Your DOT number")).toBeTruthy();
+  const openRows = { drivers: { index: null, row: { fullName: "Sam" } } };
+  localStorage.setItem(draftKey, JSON.stringify({ version: 1, answers: {}, openRows }));
+  await act(async () => window.dispatchEvent(new StorageEvent("storage")));
+  expect(await isBack()).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { draftKey } from "#client/draft/store/draft-storage.ts";
-import { readEnvelope } from "#client/draft/store/envelope.ts";
+import { type Envelope, readEnvelope } from "#client/draft/store/envelope.ts";
 import { builderPath, paths, quoteSentPath } from "#client/lib/paths.ts";
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 import { signButton } from "#client/ui/green-sign.tsx";
@@ -9,16 +9,20 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { getReadiness, readinessLabels, readinessPurposes } from "#shared/profile/derived/readiness.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usLocalDay } from "#shared/text/us-english.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 
 const linkClass = "font-bold underline underline-offset-4";
 
-/** The answers of the stored draft; undefined if there are none. */
-export function readDraftAnswers(): Answers | undefined {
+export type Draft = Pick<Envelope, "answers">;
+
+/** The stored draft; undefined if nothing was answered or typed in it. */
+export function readDraft(): Draft | undefined {
   const raw = answerStorage.read(draftKey, "show the profile on the landing page");
-  const answers = typeof raw === "string" ? readEnvelope(raw)?.envelope.answers : undefined;
-  return answers && hasAnswers(answers) ? answers : undefined;
+  const draft = typeof raw === "string" ? readEnvelope(raw)?.envelope : undefined;
+  if (!draft) return undefined;
+  const { answers, openRows, newerValues } = draft;
+  return hasAnswers(answers) || newerValues || Object.keys(openRows).length > 0 ? { answers } : undefined;
 }
 
 /** Leads to the first answer that the next level needs. */
@@ -35,46 +39,63 @@ function NextAnswer({ answers }: { answers: Answers }) {
   );
 }
 
-function LastRequest() {
-  const { confirmation, timestamp = "" } = lastConfirmedQuote() ?? {};
-  if (!confirmation) return null;
+/** Of this company: the log may have others'. */
+function LastRequest({ company }: { company: string }) {
+  const { confirmation, companyName, timestamp = "" } = lastConfirmedQuote() ?? {};
+  if (!confirmation || companyName?.trim() !== company) return null;
   const { agencies, delivery, reference } = confirmation;
   const isSent = delivery === "sent" && agencies > 0;
+  const date = new Date(timestamp);
   return (
     <p className="mt-2">
       <Link href={quoteSentPath(reference)} className={linkClass}>
         {reference}
       </Link>{" "}
-      requested {usLocalDay(new Date(timestamp))}
-      {isSent && `. ${agencies === 1 ? "1 agency has" : `${agencies} agencies have`} it.`}
+      {isSent ? "sent" : "requested"}
+      {!Number.isNaN(date.getTime()) && ` ${usLocalDay(date)}`}
+      {isSent && ` to ${pluralize(agencies, "agency")}`}
     </p>
   );
 }
 
 type Props = {
-  answers: Answers;
+  draft: Draft;
   /** The form for a new start. */
   children: ReactNode;
 };
 
 /** For whoever comes back: the profile in this browser, how far it is, and its last quote request. */
-export function ContinueProfile({ answers, children }: Props) {
+export function ContinueProfile({ draft: { answers }, children }: Props) {
   const [isNew, setNew] = useState(false);
-  if (isNew) return children;
-  const name = answers.name?.trim();
+  const frame = useRef<HTMLDivElement>(null);
+  const name = answers.name?.trim() ?? "";
+  /** The pressed button is gone: the focus goes to the first field or link of what takes its place. */
+  const turn = (): void => {
+    setNew(!isNew);
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("input, a")?.focus());
+  };
+  if (isNew)
+    return (
+      <div ref={frame}>
+        {children}
+        <button type="button" className={`mt-2 ${linkClass}`} onClick={turn}>
+          Back to {name || "your profile"}
+        </button>
+      </div>
+    );
   return (
-    <div className="mt-7">
+    <div ref={frame} className="mt-7">
       <p className="text-lg font-bold break-words">{name || "Your profile"}</p>
       <div className="mt-1 grid gap-3 sm:flex sm:flex-wrap">
         <Link href={paths.profileBuilder} className={signButton.first}>
           Continue
         </Link>
-        <button type="button" className={signButton.second} onClick={() => setNew(true)}>
+        <button type="button" className={signButton.second} onClick={turn}>
           Start a new profile
         </button>
       </div>
       <NextAnswer answers={answers} />
-      <LastRequest />
+      <LastRequest company={name} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { draftKey } from "#client/draft/store/draft-storage.ts";
 import { afterPress } from "#client/lib/after-press.ts";
-import { paths, dotField } from "#client/lib/paths.ts";
+import { builderPath, paths, dotField } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { brand } from "#shared/text/brand.ts";
-import type { Answers } from "#shared/profile/answers.ts";
 import type * as Returning from "./continue-profile.tsx";
 
 const wheels = [82, 136, 402, 456, 640];
@@ -107,7 +106,12 @@ const StartForm = ({ isAnother = false }) => (
     <p className="mt-2">
       We'll fill in what FMCSA has on you.{" "}
       {isAnother ? (
-        "We ask before anything replaces the profile you have."
+        <>
+          We ask before anything replaces the profile you have. No DOT number?{" "}
+          <Link href={builderPath("review")} className="font-bold underline underline-offset-4">
+            Clear that profile first.
+          </Link>
+        </>
       ) : (
         <Link
           href={paths.profileBuilder}
@@ -122,28 +126,40 @@ const StartForm = ({ isAnother = false }) => (
 
 const purpose = "show the profile on the landing page";
 
-type Found = Pick<typeof Returning, "ContinueProfile"> & { answers: Answers };
+type Found = Pick<typeof Returning, "ContinueProfile"> & { draft: Returning.Draft };
 
 /** Shows this browser's profile in place of the form, if there is one; the code for that loads only then. */
 function Start() {
   const [found, setFound] = useState<Found>();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (typeof answerStorage.read(draftKey, purpose) !== "string") return undefined;
     let isHere = true;
     const isUntouched = (): boolean => {
-      const field = frame.current?.querySelector("input");
-      return field?.value === "" && field !== document.activeElement;
+      const form = frame.current;
+      return !form || (form.querySelector("input")?.value === "" && !form.contains(document.activeElement));
     };
-    const show = (part: typeof Returning): void => {
-      const answers = part.readDraftAnswers();
-      if (answers) afterPress(() => isHere && isUntouched() && setFound({ ...part, answers }));
+    const refresh = async (): Promise<void> => {
+      if (typeof answerStorage.read(draftKey, purpose) !== "string") return setFound(undefined);
+      const part = await import("./continue-profile.tsx");
+      afterPress(() => {
+        const draft = part.readDraft();
+        if (isHere && (!draft || isUntouched())) setFound(draft && { ...part, draft });
+      });
     };
-    import("./continue-profile.tsx").then(show, (error: unknown) => reportError(purpose, error));
-    const stopListening = onAnswersCleared(() => setFound(undefined));
+    const update = (): void => void refresh().catch((error: unknown) => reportError(purpose, error));
+    const showAgain = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) update();
+    };
+    update();
+    const stopListening = onAnswersCleared(update);
+    // Another tab may have cleared the profile, or made this a shared computer.
+    window.addEventListener("storage", update);
+    window.addEventListener("pageshow", showAgain);
     return () => {
       isHere = false;
       stopListening();
+      window.removeEventListener("storage", update);
+      window.removeEventListener("pageshow", showAgain);
     };
   }, []);
   if (!found)
@@ -157,7 +173,7 @@ function Start() {
       </div>
     );
   return (
-    <found.ContinueProfile answers={found.answers}>
+    <found.ContinueProfile draft={found.draft}>
       <StartForm isAnother />
     </found.ContinueProfile>
   );

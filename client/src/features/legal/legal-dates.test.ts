@@ -25,9 +25,9 @@ const texts: readonly (readonly [
   day: string,
   hash: string,
 ])[] = [
-  ["privacyPolicy", privacyPolicyText, "2026-11-30", "4291fff4ea52"],
+  ["privacyPolicy", privacyPolicyText, "2026-11-30", "fe65c62b5942"],
   ["termsOfService", termsOfServiceText, "2026-11-25", "56ad573e0a38"],
-  ["disclaimer", disclaimerText, "2026-11-25", "868130f9178c"],
+  ["disclaimer", disclaimerText, "2026-11-30", "e0d72b5e68a2"],
 ];
 
 async function getHash(text: LegalText): Promise<string> {

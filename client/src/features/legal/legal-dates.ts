@@ -11,5 +11,5 @@ export type LegalDates = {
 export const legalDates = {
   privacyPolicy: { ...brand.legalDates.privacyPolicy, textChanged: "2026-11-30" },
   termsOfService: { ...brand.legalDates.termsOfService, textChanged: "2026-11-25" },
-  disclaimer: { ...brand.legalDates.disclaimer, textChanged: "2026-11-25" },
+  disclaimer: { ...brand.legalDates.disclaimer, textChanged: "2026-11-30" },
 } as const satisfies Record<string, LegalDates>;

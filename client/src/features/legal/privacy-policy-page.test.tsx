@@ -64,7 +64,7 @@ describe("the privacy policy says", () => {
       "deleted a year after we got them",
       "We can delete everything that visitors sent us",
       "The log of our back office can't be deleted",
-      "If you unsubscribed, your address stays on that list. Email addresses confirmed with a code and those that a mail server",
+      "If you unsubscribed, your address stays on our do-not-email list. Email addresses confirmed with a code and those that a mail server",
       "No line holds your IP address itself, or your name, email address, answers",
       "We set no cookies for visitors",
       "if your browser sends either signal, we treat it as Dismiss",

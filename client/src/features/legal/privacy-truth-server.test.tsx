@@ -62,7 +62,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(clearing).toContain("truncate");
     expect(clearing).not.toMatch(/auditEvents|failedSignIns|blockedAddresses|provenAddresses/);
     expect(shownText()).toContain(
-      "If you unsubscribed, your address stays on that list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted.",
+      "If you unsubscribed, your address stays on our do-not-email list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted.",
     );
   });
 

@@ -51,7 +51,7 @@ export const describeErased = (beingSent: number, isUnsubscribed: boolean): stri
   ...(beingSent > 0
     ? [`${pluralize(beingSent, "email was", "emails were")} on the way at that moment and may still arrive.`]
     : []),
-  ...(isUnsubscribed ? ["You unsubscribed, so your address stays on that list."] : []),
+  ...(isUnsubscribed ? ["You unsubscribed, so your address stays on our do-not-email list."] : []),
 ];
 
 /** Describes a failed request: without an answer, nobody knows if it was done. */

@@ -31,7 +31,9 @@ describe("violations that the snapshot doesn't have", () => {
     expect(describeNewViolations([ofSnapshot, ofDaily], [known, createInspection()])).toEqual([
       "1 violation is too new for FMCSA's monthly snapshot, so the rates don't include it.",
     ]);
-    expect(describeNewViolations([ofDaily, ofDaily], [known])[0]).toMatch(/^2 violations are .*include them\.$/);
+    expect(describeNewViolations([ofDaily, ofDaily], [known])[0]).toMatch(
+      /^2 violations are .*include them\.$/,
+    );
   });
 
   it("are said to be missing where they couldn't be read", () => {

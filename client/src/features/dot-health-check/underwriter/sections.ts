@@ -22,7 +22,7 @@ export const sections = {
   crashes: {
     title: "Crashes",
     intro:
-      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault. FMCSA hasn't reviewed most of them.",
+      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault. FMCSA doesn't review most crashes.",
   },
   mcs150: {
     title: "MCS-150",

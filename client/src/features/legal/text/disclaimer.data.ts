@@ -52,7 +52,7 @@ export const disclaimerText: LegalText = {
       title: "Your profile and its PDF",
       blocks: [
         paragraph(
-          "The profile holds what you type. We don't verify it. The tools format it, point out what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
+          "The profile holds what you type. We don't verify it. The tools format it, point out what looks unfinished and count what is filled in. A check mark means that a section has what a firm quote needs, not that it's correct. Read the PDF before you send it to anyone.",
         ),
       ],
     },

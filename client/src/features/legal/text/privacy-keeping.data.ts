@@ -33,7 +33,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "What stays.",
-          "If you unsubscribed, your address stays on that list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name, a file's name or what our administrator searched for, but no profile. Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
+          "If you unsubscribed, your address stays on our do-not-email list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name, a file's name or what our administrator searched for, but no profile. Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
         ),
         point(
           "Backups.",

@@ -86,28 +86,30 @@ const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
   </div>
 );
 
-/** Its answers, closed, and the link that changes them. */
+/** The link that changes its answers, and those, closed. */
 const FoldedSection = ({ section: { id, title, blocks } }: { section: SummarySection }) => (
   <div className="relative">
+    <SectionLink
+      label={`Change ${title}`}
+      sectionId={id}
+      className="absolute top-0 right-8 z-10 inline-flex min-h-11 items-center font-semibold underline"
+    >
+      Change
+    </SectionLink>
     <Disclosure
       summary={
-        <span className="min-w-0 flex-1 pr-20">
-          <h3 className="text-base">{title}</h3>
-          {blocks.length === 0 && <span className="text-sm text-ink-soft">Nothing answered yet.</span>}
-        </span>
+        <h3 className="min-w-0 flex-1 pr-20 text-base">
+          {title}
+          {blocks.length === 0 && (
+            <span className="block text-sm font-normal text-ink-soft"> Nothing answered yet.</span>
+          )}
+        </h3>
       }
     >
       <div className="pb-3">
         <Blocks blocks={blocks} />
       </div>
     </Disclosure>
-    <SectionLink
-      label={`Change ${title}`}
-      sectionId={id}
-      className="absolute top-0 right-8 inline-flex min-h-11 items-center font-semibold underline"
-    >
-      Change
-    </SectionLink>
   </div>
 );
 
