@@ -1,9 +1,7 @@
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { hasAnswers } from "#client/draft/shared-draft.ts";
-import { draftKey } from "#client/draft/store/draft-storage.ts";
-import { type Envelope, readEnvelope } from "#client/draft/store/envelope.ts";
+import { readEnvelope } from "#client/draft/store/envelope.ts";
 import { builderPath, paths, quoteSentPath } from "#client/lib/paths.ts";
-import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 import { signButton } from "#client/ui/green-sign.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { getReadiness, readinessLabels, readinessPurposes } from "#shared/profile/derived/readiness.ts";
@@ -14,15 +12,10 @@ import { Link } from "wouter";
 
 const linkClass = "font-bold underline underline-offset-4";
 
-export type Draft = Pick<Envelope, "answers">;
-
-/** The stored draft; undefined if nothing was answered or typed in it. */
-export function readDraft(): Draft | undefined {
-  const raw = answerStorage.read(draftKey, "show the profile on the landing page");
-  const draft = typeof raw === "string" ? readEnvelope(raw)?.envelope : undefined;
-  if (!draft) return undefined;
-  const { answers, openRows, newerValues } = draft;
-  return hasAnswers(answers) || newerValues || Object.keys(openRows).length > 0 ? { answers } : undefined;
+/** The answers of a stored draft; undefined if nothing was answered or typed in it. */
+export function parseDraft(raw: string): Answers | undefined {
+  const { answers = {}, openRows = {}, newerValues } = readEnvelope(raw)?.envelope ?? {};
+  return hasAnswers(answers) || newerValues || Object.keys(openRows).length > 0 ? answers : undefined;
 }
 
 /** Leads to the first answer that the next level needs. */
@@ -59,13 +52,13 @@ function LastRequest({ company }: { company: string }) {
 }
 
 type Props = {
-  draft: Draft;
+  answers: Answers;
   /** The form for a new start. */
   children: ReactNode;
 };
 
-/** For whoever comes back: the profile in this browser, how far it is, and its last quote request. */
-export function ContinueProfile({ draft: { answers }, children }: Props) {
+/** Shows returning visitors their profile, its progress and its last quote request. */
+export function ContinueProfile({ answers, children }: Props) {
   const [isNew, setNew] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const name = answers.name?.trim() ?? "";

@@ -7,6 +7,7 @@ import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { brand } from "#shared/text/brand.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import type * as Returning from "./continue-profile.tsx";
 
 const wheels = [82, 136, 402, 456, 640];
@@ -125,8 +126,9 @@ const StartForm = ({ isAnother = false }) => (
 );
 
 const purpose = "show the profile on the landing page";
+const readDraft = (): string => answerStorage.read(draftKey, purpose) ?? "";
 
-type Found = Pick<typeof Returning, "ContinueProfile"> & { draft: Returning.Draft };
+type Found = Pick<typeof Returning, "ContinueProfile"> & { answers: Answers };
 
 /** Shows this browser's profile in place of the form, if there is one; the code for that loads only then. */
 function Start() {
@@ -139,11 +141,11 @@ function Start() {
       return !form || (form.querySelector("input")?.value === "" && !form.contains(document.activeElement));
     };
     const refresh = async (): Promise<void> => {
-      if (typeof answerStorage.read(draftKey, purpose) !== "string") return setFound(undefined);
-      const part = await import("./continue-profile.tsx");
+      if (readDraft() === "") return setFound(undefined);
+      const { ContinueProfile, parseDraft } = await import("./continue-profile.tsx");
       afterPress(() => {
-        const draft = part.readDraft();
-        if (isHere && (!draft || isUntouched())) setFound(draft && { ...part, draft });
+        const answers = parseDraft(readDraft());
+        if (isHere && (!answers || isUntouched())) setFound(answers && { ContinueProfile, answers });
       });
     };
     const update = (): void => void refresh().catch((error: unknown) => reportError(purpose, error));
@@ -173,7 +175,7 @@ function Start() {
       </div>
     );
   return (
-    <found.ContinueProfile draft={found.draft}>
+    <found.ContinueProfile answers={found.answers}>
       <StartForm isAnother />
     </found.ContinueProfile>
   );

@@ -8,7 +8,7 @@ import {
   readinessPurposes,
 } from "#shared/profile/derived/readiness.ts";
 import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
-import { useMemo } from "react";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "./section-link.tsx";
@@ -40,9 +40,14 @@ export const NeedsList = ({ needs, onChoose }: NeedsListProps) => (
 export const describeNext = (next: ReadinessLevel, missing: readonly Need[]): string =>
   `${pluralize(missing.length, "more answer")} ${readinessPurposes[next]}`;
 
+/** Menu, sections and Review show the same answers, so their readiness is computed once. */
+const computed = new WeakMap<AnyAnswers, Readiness>();
+
 export function useReadiness(): Readiness {
   const answers = useDebouncedAnswers();
-  return useMemo(() => getReadiness(answers), [answers]);
+  const readiness = computed.get(answers) ?? getReadiness(answers);
+  computed.set(answers, readiness);
+  return readiness;
 }
 
 export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {

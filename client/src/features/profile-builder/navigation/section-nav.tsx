@@ -28,7 +28,7 @@ type Visit = {
 const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 
 /** True if a section has answers other than presets. Covers drafts older than the list of opened sections. */
-export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
+const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
 /**
