@@ -49,8 +49,8 @@ const SLOW_UNIT = [
 ];
 
 /**
- * Files that take 1.7 s and more: `npm test` leaves them to CI (SHORT_RUN=1). Of a change, `npm run check` runs those of unit,
- * client and page, and `node scripts/test.mjs api` those of the API.
+ * Files that take 1.7 s and more: `npm test` leaves them to CI (SHORT_RUN=1). Of a change, `npm run check` runs the
+ * slow files of unit, client and page, and `node scripts/test.mjs api` the API's.
  */
 const LONG = [
   "client/src/app/routes.page.test.tsx",

@@ -82,7 +82,7 @@ test(`the image has at most ${maxMegabytes} MB`, () => {
   expect(Size).toBeLessThanOrEqual(maxMegabytes * 1e6);
 });
 
-test("in a container that can write nowhere else, it keeps its data, sends a quote request with its PDF, and ends when it is told to", async () => {
+test("in a container that can write nowhere else, it keeps its data, sends a quote request with its PDF, and ends on request", async () => {
   const peer = await SmtpPeer.start();
   onTestFinished(async () => peer.stop());
   const { id, url } = await start({

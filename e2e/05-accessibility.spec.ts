@@ -48,7 +48,7 @@ test("on a phone axe finds nothing in any filled section, in light and in dark c
     }
     expect(await faultsInBothColors(page), id).toEqual([]);
   }
-  // With forced colors too, the open section is told from the others.
+  // With forced colors too, the open section stands out.
   await page.emulateMedia({ forcedColors: "active" });
   const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");
   const ground = (link: Locator) => link.evaluate((one) => getComputedStyle(one).backgroundColor);

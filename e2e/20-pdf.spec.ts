@@ -66,7 +66,7 @@ test("answers that break things break nothing: each character that the font has 
     expect(texts.at(-1)?.text).toBe(`Page ${index + 1} of ${pages.length}`);
 });
 
-test("where the drawing libraries cannot be fetched, that is said, nothing is sent or left behind, and the next press works", async ({
+test("where the drawing libraries cannot be fetched, the page says so, nothing is sent or left behind, and the next press works", async ({
   page,
   expectErrors,
 }) => {

@@ -31,7 +31,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "How we compute percentiles", extraPaths.methods, "How We Compute Where a Carrier Stands"],
 ];
 
-test("what is no code of ours can't make HTML or a script of a string", async ({ page, expectErrors }) => {
+test("code that isn't ours can't turn a string into HTML or a script", async ({ page, expectErrors }) => {
   expectErrors(/require-trusted-types-for|requires 'Trusted/);
   for (const path of ["/", "/bear"]) {
     await page.goto(path);

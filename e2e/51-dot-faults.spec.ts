@@ -5,7 +5,7 @@ import { expect } from "./support/test.ts";
 const name = "Sample Many Trucks Inc";
 const nothingFound = (page: Page) => page.getByText(/No (inspection|vehicle) data available|No violations/);
 
-test("a device without a network is told so, before its first search and after, and goes on when it has one @mobile-only", async ({
+test("a device without a network sees why, before its first search and after, and goes on when it has one @mobile-only", async ({
   page,
   context,
   fmcsa,

@@ -58,7 +58,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });
 
-test("a report's record is told to be ours, and nothing of the file is sent @core", async ({
+test("a report's record checks out as ours, and no part of the file is sent @core", async ({
   page,
   fmcsa: _fmcsa,
 }) => {
@@ -73,14 +73,14 @@ test("a report's record is told to be ours, and nothing of the file is sent @cor
       .setInputFiles({ name: "private.pdf", mimeType: "application/pdf", buffer });
   await choose(file);
   const result = page.getByRole("main").getByRole("status");
-  await expect(result.getByRole("heading", { level: 2 })).toHaveText("One of ours, unchanged");
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("This is our record, unchanged");
   await expect(result.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(result).toContainText("Pat Sample");
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
   await choose(Buffer.from(file.toString("latin1").replace("/EmbeddedFile", "/EmbeddedFilm"), "latin1"));
   await expect(result.getByRole("heading", { level: 2 })).toHaveText("We found no record in this PDF");
-  // That a page was opened is counted apart, at a moment of its own.
+  // Page opens are counted separately, at their own time.
   const asked = sent.filter((request) => request.includes("/api/") && !request.includes("/api/counts "));
   expect(asked).toEqual([expect.stringMatching(/\/api\/records\/verify\?hash=[0-9a-f]{64} $/)]);
 });

@@ -14,7 +14,7 @@ const lopez = {
 const dot = "1000003";
 const company = "Sample Tank Transport Co";
 
-test("another company's number asks whose profile this is: kept, saved as a file, started anew, brought back @mobile-only", async ({
+test("another company's number asks whose profile this is: kept, saved as a file, started over, brought back @mobile-only", async ({
   page,
   fmcsa: _fmcsa,
 }) => {

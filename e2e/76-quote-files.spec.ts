@@ -64,7 +64,7 @@ test("what is listed is what agencies receive, after an upload on a slow network
     expect(
       files.map(({ filename }) => filename?.replace(/^.*RF-\w{6}_(.*)_1\.\w+$/, "$1").replace("_", " ")),
     ).toEqual(kinds);
-    // Written anew, with the same picture.
+    // Rewritten, with the same picture.
     expect(contents[0]?.equals(lossRuns)).toBe(false);
     expect(contents[0]?.includes("scan ".repeat(400_000))).toBe(true);
     expect(contents[1]?.includes("/Encrypt")).toBe(false);

@@ -18,7 +18,7 @@ async function check(command: string, ...args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Makes the copy anew, without these extras. */
+/** Makes a fresh copy, without these extras. */
 async function removeExtras(names: readonly string[]): Promise<void> {
   say(`\n> without ${names.join(", ")}`);
   rmSync(copy, { recursive: true, force: true });

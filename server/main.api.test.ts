@@ -84,7 +84,7 @@ test("before its database answers, a process says that it starts, and a signal e
   expect(server.output()).toMatch(/"reason":"connect ECONNREFUSED 127.0.0.1:1","code":"ECONNREFUSED"/);
 });
 
-test("a configuration that is wrong is told with every problem at once, and exits with 1", async () => {
+test("a wrong configuration lists every problem at once, and exits with 1", async () => {
   const { code, output } = await runToEnd({ PORT: "http", LOG_LEVEL: "loud", SMTP_URL: "mail" });
   expect(code).toBe(1);
   for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL"])

@@ -32,7 +32,7 @@ afterAll(async () => {
   await peer.stop();
 });
 
-test("a browser is told to come by TLS alone, and no mail can be read", async () => {
+test("a browser must use TLS, and no mail can be read", async () => {
   const { headers } = await app.get("/api/health");
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");

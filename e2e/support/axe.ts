@@ -33,7 +33,7 @@ export async function findViolations(
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-    // Every style anew: after a change of colors, Chromium may leave old ones where nothing else changed.
+    // Recomputes every style. After a change of colors, Chromium may leave old ones where nothing else changed.
     const root = document.documentElement;
     for (const display of ["none", ""]) {
       root.style.display = display;

@@ -46,7 +46,7 @@ let carriers = 0;
 
 /** Adds a carrier that the site has not been asked about before; sites keep answers for minutes. */
 export function addCarrier(fmcsa: FmcsaDouble, inspections = 5): string {
-  // The last two digits decide about the inspections' ids: up to 12 they are those of the sample carriers.
+  // The last two digits set the inspections' ids. Up to 12 they are the sample carriers' ids.
   const dotNumber = String(2_000_013 + Math.floor(carriers / 86) * 100 + (carriers % 86));
   carriers += 1;
   fmcsa.addTables(manyInspections(inspections, getToday(), dotNumber));

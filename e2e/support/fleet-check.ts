@@ -5,7 +5,7 @@ import { waitUntilTakenOver } from "./taken-over.ts";
 /** Makers of tractors, trailers and a pickup that the NHTSA double knows, by VIN positions 1-8. */
 const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FTFW1ET"] as const;
 
-/** A VIN with a valid check digit; `series` keeps lists of tests apart that share the server's cache. */
+/** A VIN with a valid check digit; `series` separates lists of tests that share the server's cache. */
 export function listVin(index: number, series = "A"): string {
   const maker = makers[index % makers.length] ?? makers[0];
   const raw = `${maker}0C${series}${String(index).padStart(6, "0")}`;

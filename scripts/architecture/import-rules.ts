@@ -63,7 +63,7 @@ export const sqlInRepositoriesOnly = forbid(
   "only repositories, server/db/ and the mirror hold SQL or Drizzle",
 );
 
-/** Product code outside a module of shared/ imports only those of its files that its README names, if it has one. */
+/** Product code outside a module of shared/ imports only the files that its README names, if it has one. */
 export const readmesNameTheDoors: Rule = (sources) =>
   sources
     .filter(({ path }) => /^shared\/\w+\/README\.md$/.test(path))

@@ -58,7 +58,7 @@ test("the oldest version that works rises with the migrations, up to this one", 
       { path: "package.json", text: '{"version":"0.10.0"}' },
     ]);
   expect(check({ a: "0.9.0", b: "0.10.0" })).toEqual([]);
-  expect(check({ c: "0.9.0" })).toEqual([expect.stringContaining("c, which is no migration")]);
+  expect(check({ c: "0.9.0" })).toEqual([expect.stringContaining("c, which isn't a migration")]);
   expect(check({ a: "0.10.0", b: "0.9.0" })).toEqual([expect.stringContaining("has 0.9.0 after")]);
   expect(check({ a: "0.2.0" })).toEqual([expect.stringContaining("has 0.2.0 after")]);
   expect(check({ b: "0.11.0" })).toEqual([expect.stringContaining("but package.json is 0.10.0")]);

@@ -83,7 +83,7 @@ export const compatibilityRises: Rule = (sources) => {
   const early = versions.filter((each) => isNewer(each, version));
   const unordered = entries.filter(({ when }, index) => when <= (entries[index - 1]?.when ?? 0));
   return [
-    ...unknown.map((tag) => `migrations/compatibility.json names ${tag}, which is no migration`),
+    ...unknown.map((tag) => `migrations/compatibility.json names ${tag}, which isn't a migration`),
     ...falling.map((each) => `migrations/compatibility.json has ${each} after a newer version, or twice`),
     ...early.map((each) => `migrations/compatibility.json has ${each}, but package.json is ${version}`),
     ...unordered.map(({ tag }) => `migrations/meta/_journal.json has ${tag} before an older migration`),

@@ -17,7 +17,7 @@ export type EntryModules = {
   readonly background?: readonly string[];
 };
 
-/** Follows static imports, or dynamic ones as well but into those of `background`. */
+/** Follows static imports, or dynamic ones too except into `background`. */
 function getReachable(
   graph: ModuleGraph,
   root: string,

@@ -5,7 +5,7 @@ import { isCode, type Source } from "../architecture/source.ts";
 const UNIT_TEST = /(?<!\.(?:api|pg|ops|abuse|faults))\.test\.tsx?$/;
 const API_TEST = /\.(api|pg)\.test\.ts$/;
 
-/** Unit and component tests: what so many nearer ones overlook, the rest rarely sees. */
+/** Unit and component tests: what this many nearer ones overlook, the rest rarely sees. */
 const LIMIT = 12;
 
 const folderDistance = (from: string, to: string): number =>

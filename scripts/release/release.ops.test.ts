@@ -113,7 +113,7 @@ describe("its packages", () => {
   });
 });
 
-test("every package that its programs import is installed, but for those of hot reload", () => {
+test("every package that its programs import is installed, except for hot reload's", () => {
   const server = join(product, "dist", "server");
   const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".js"),

@@ -13,7 +13,8 @@ import { ROOT, bin, run, say } from "../lib/run.mjs";
 /** @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
 
 /**
- * Without a report, a step is one check. One that fails without a failed test (a file that can't be imported) counts as one
+ * Without a report, a step is one check. A step that fails without a failed test (a file that can't be imported)
+ * counts as one
  * failure, so that the closing line never hides it.
  * @param {number} code the exit code @param {Partial<Outcome>} [counted] @returns {Outcome}
  */
@@ -88,7 +89,7 @@ export async function runReporting(path, program, args, options) {
 
 /** Their tests start servers and databases. */
 const REPEATED = ["api", "slow", "embedded", "postgres"];
-/** More failures at once are no accident. */
+/** More failures at once have a common cause. */
 const MOST_REPEATED_FILES = 5;
 
 /**

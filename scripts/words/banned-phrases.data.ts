@@ -29,7 +29,6 @@ const habits: readonly BannedPhrase[] = [
   ["the cover", "coverage"],
   ["your cover", "your coverage"],
   ["no cover", "no coverage"],
-  ["is no cover", "is not coverage"],
   ["for real", "in production"],
   ["nothing is known of", "NHTSA has no data on"],
 ];
@@ -77,9 +76,7 @@ const sentences: readonly BannedPhrase[] = [
   ["for those in your truck", "for people in your truck"],
   ["is of class", "is Class"],
   ["the part of a loss that you pay", "what you pay before insurance pays"],
-  ["is no part of the profile", "isn't in your profile"],
   ["check digit does not fit", "check digit doesn't match"],
-  ["by its VIN this is", "this VIN is"],
   ["this day does not exist", "that date doesn't exist"],
   ["the firmer the quotes", "the more accurate your quotes"],
   ["needs a correction", "needs fixing"],
@@ -94,7 +91,6 @@ const sentences: readonly BannedPhrase[] = [
   ["what it does not tell", "what a VIN won't tell you"],
   ["nothing that says who asked", "no record of who asked"],
   ["decoded for sure", "decoded with certainty"],
-  ["is no commercial motor vehicle", "isn't a commercial motor vehicle"],
   ["or take a spreadsheet", "or upload a spreadsheet"],
   ["asked for once", "checked once"],
   ["on the strength of a profile", "A profile is not coverage."],
@@ -105,6 +101,44 @@ const sentences: readonly BannedPhrase[] = [
   ["measures all that follows", "runs all benchmarks"],
   ["the rooms", "modules"],
   ["one answer, followed", "request lifecycle"],
+];
+
+/**
+ * Patterns that give a translation away, searched in comments and test titles too. A space matches any whitespace, and
+ * case is ignored.
+ */
+export const bannedPatterns: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [
+    /(?<!there )\b(?:is|are|was|were) no (?!longer|more|less|fewer|later|matter|one\b|way|need|better)\w+/,
+    "isn't a",
+  ],
+  [/\b(?:is|are)(?: \w+)? since (?!then)/, "has been ... since"],
+  [/(?<=^|[.:;] )by (?:its|their|our)\b|\bby (?:FMCSA|NHTSA)['’]s/, "..., according to; ... shows"],
+  [/\bown statement\b/, "self-reported"],
+  [/\b(?:that|those) of\b/, "repeat the noun, or 's"],
+  [
+    /\bones (?:that|who)\b|(?<=^|[.] )one (?:that|who)\b|\b(?:one|none) of (?:ours|theirs)\b/,
+    "repeat the noun",
+  ],
+  [/\bso many\b(?! \w+ that)/, "this many"],
+  [/\b(?:is|are|was|were|been|being) (?:told|said)\b(?! (?:that|apart)\b)/, "shows, says, gets"],
+  [
+    /\b(?:keeps?|kept|stays?|stands?|sets?|lists?|listed|counts?|counted|ranked|takes?|taken|found) (?:\w+ )?apart\b/,
+    "separate",
+  ],
+  [/\bas (?:\w+ )?\w+ (?:has|have|had) (?:it|them)\b/, "in its format, from"],
+  [/\bbecame of\b/, "happened to"],
+  [
+    /\b(?:anew|thereof|therein|whereby|hence|thus|lest|albeit|of like \w+|rests? on|laid open)\b/,
+    "a plain word",
+  ],
+  [/(?:\d|\}) (?:more )?answers to a\b/, "answers for a"],
+  [/: (?:so (?!far)|not that |(?:that|those) of )\w+/, "two sentences, a verb in each"],
+];
+
+/** Openings that make a comment a fragment. */
+export const bannedOpenings: typeof bannedPatterns = [
+  [/^\s*(?:what|whether|how|where|why|which|who|that of|those of|the same)\b/, "begin with a verb or a noun"],
 ];
 
 export const bannedPhrases: readonly BannedPhrase[] = [...spellings, ...habits, ...sentences];

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { noBannedPhrasesInDocs, noBannedPhrasesInTexts } from "./find-phrases.ts";
+import {
+  noBannedPatternsInComments,
+  noBannedPatternsInTitles,
+  noBannedPhrasesInDocs,
+  noBannedPhrasesInTexts,
+} from "./find-phrases.ts";
 
 const inCode = (text: string, path = "client/src/features/x/y.tsx") =>
   noBannedPhrasesInTexts([{ path, text }]);
@@ -30,7 +35,58 @@ describe("a banned phrase is found", () => {
   });
 });
 
-describe("it is no finding", () => {
+describe("a pattern is found", () => {
+  test.each([
+    ["An agent's certificate is no filing.", "is no filing"],
+    ["Its authority is suspended since October 24.", "is suspended since"],
+    ["It is listed. By its MCS-150 it hauls hazmat.", "By its"],
+    ["Its own statement says so.", "own statement"],
+    ["The tone is that of the worst finding.", "that of"],
+    ["Intrastate ones that haul hazmat count too.", "ones that"],
+    ["Deletes as if so many days had passed.", "so many"],
+    ["The reason is told.", "is told"],
+    ["Passenger carriers are ranked apart.", "ranked apart"],
+    ["It stays as the list has it.", "as the list has it"],
+    ["It says what became of it.", "became of"],
+    ["The PDF is written anew.", "anew"],
+    ["You have 9 answers to a ballpark price.", "9 answers to a"],
+    ["A tiny chunk counts for more: so it stays.", ": so it"],
+  ])("in %j, as text, comment, title and document", (sentence, found) => {
+    const says = [expect.stringContaining(`says "${found}": `)];
+    const quoted = JSON.stringify(sentence);
+    expect(inCode(`const text = ${quoted};`)).toEqual(says);
+    expect(noBannedPatternsInComments([{ path: "server/a.ts", text: `// ${sentence}` }])).toEqual(says);
+    const title = `test.each([1])(${quoted}, () => {});`;
+    expect(noBannedPatternsInTitles([{ path: "server/a.test.ts", text: title }])).toEqual(says);
+    expect(inDocs(sentence)).toEqual(says);
+  });
+
+  test.each([
+    "There is no limit, and it is no longer suspended.",
+    "Apart from that, two labels are told apart by color.",
+    "Send so many requests that others wait.",
+    "As many as fit, one of several.",
+  ])("but not in %j", (sentence) => {
+    expect(inCode(`const text = ${JSON.stringify(sentence)};`)).toEqual([]);
+  });
+
+  test("across the lines of a comment, with the line where it begins", () => {
+    const text = "const a = 1;\n/**\n * Repeats what\n * became\n * of it.\n */\n// Has no\n// answers.";
+    expect(noBannedPatternsInComments([{ path: "shared/a.ts", text }])).toEqual([
+      expect.stringMatching(/^shared\/a\.ts:4 says "became/),
+    ]);
+  });
+
+  test("where a comment opens as a fragment, which a text may", () => {
+    const text = "// Whether it is on.\nconst a = 'Where your VIN goes';";
+    expect(noBannedPatternsInComments([{ path: "e2e/a.ts", text }])).toEqual([
+      'e2e/a.ts:1 says "Whether": begin with a verb or a noun',
+    ]);
+    expect(inCode(text)).toEqual([]);
+  });
+});
+
+describe("it isn't a finding", () => {
   test.each([
     ["in a comment", "// It goes out by itself.\nexport const a = 1;"],
     ["as a name in code", "const licence = colour.labelled;"],
@@ -44,7 +100,7 @@ describe("it is no finding", () => {
     expect(inCode('const old = "by itself";', "shared/x.test.ts")).toEqual([]);
   });
 
-  test("where more is said than the specification does", () => {
+  test("where the text goes beyond the specification", () => {
     expect(inCode('const text = "VIN not found in the agency database. Sorry.";')).toHaveLength(1);
   });
 });

@@ -1,6 +1,20 @@
 import { Visitor, type ESTree } from "vite";
-import { isProduct, parse, violation, type Rule, type Source } from "../architecture/source.ts";
-import { bannedPhrases, type BannedPhrase, specifiedTexts } from "./banned-phrases.data.ts";
+import {
+  isCode,
+  isProduct,
+  isTest,
+  parse,
+  violation,
+  type Rule,
+  type Source,
+} from "../architecture/source.ts";
+import {
+  bannedOpenings,
+  bannedPatterns,
+  bannedPhrases,
+  type BannedPhrase,
+  specifiedTexts,
+} from "./banned-phrases.data.ts";
 
 type Text = { readonly node: Pick<ESTree.Node, "start">; readonly text: string };
 
@@ -15,13 +29,33 @@ const anyPhrase = new RegExp(`(?<![\\w-])(?:${ordered.map(toSource).join("|")})(
 const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").replaceAll("’", "'");
 const replacements = new Map(bannedPhrases.map(([phrase, instead]) => [normalized(phrase), instead]));
 
-/** The banned phrases in a text, with their offsets. */
-function findBanned(text: string): { at: number; message: string }[] {
-  return Array.from(text.matchAll(anyPhrase), ({ 0: match, index }) => ({
+type Finding = { readonly at: number; readonly message: string };
+
+const toFindings = (
+  text: string,
+  pattern: RegExp,
+  getInstead: (match: string) => string | undefined,
+): Finding[] =>
+  Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
     at: index,
-    message: `says "${match.replace(/\s+/g, " ")}": ${replacements.get(normalized(match))}`,
+    message: `says "${match.trim().replace(/\s+/g, " ")}": ${getInstead(match)}`,
   }));
-}
+
+const compile = (patterns: typeof bannedPatterns) =>
+  patterns.map(
+    ([{ source }, instead]) => [new RegExp(source.replaceAll(" ", "\\s+"), "gi"), instead] as const,
+  );
+const patterns = compile(bannedPatterns);
+const openings = compile(bannedOpenings);
+
+const findPatterns = (text: string, among = patterns): Finding[] =>
+  among.flatMap(([pattern, instead]) => toFindings(text, pattern, () => instead));
+
+/** The banned phrases and patterns in a text, with their offsets. */
+const findBanned = (text: string): Finding[] => [
+  ...toFindings(text, anyPhrase, (match) => replacements.get(normalized(match))),
+  ...findPatterns(text),
+];
 
 const isAdded = (node: ESTree.Node): node is ESTree.BinaryExpression =>
   node.type === "BinaryExpression" && node.operator === "+";
@@ -65,9 +99,60 @@ export const noBannedPhrasesInTexts: Rule = (sources) =>
       .flatMap(({ node, text }) => findBanned(text).map(({ message }) => violation(source, node, message))),
   );
 
-const isDocument = ({ path }: Source): boolean => /^(README\.md|\.env\.example|docs\/.+\.md)$/.test(path);
+/** A file's comments with their offsets, neighboring lines as one, and blanks in place of their marks. */
+function commentsIn(source: Source): { at: number; text: string }[] {
+  const blocks: { at: number; end: number }[] = [];
+  for (const { start, end } of parse(source).comments) {
+    const last = blocks.at(-1);
+    if (last && source.text.startsWith("//", start) && /^\n[ \t]*$/.test(source.text.slice(last.end, start)))
+      last.end = end;
+    else blocks.push({ at: start, end });
+  }
+  return blocks.map(({ at, end }) => ({
+    at,
+    text: source.text.slice(at, end).replace(/^[ \t]*(?:\/\/|\/?\*+)/gm, (mark) => " ".repeat(mark.length)),
+  }));
+}
 
-/** Banned phrases in README, docs and the comments of .env.example. */
+/** Banned patterns in comments, which must not begin as a fragment either. */
+export const noBannedPatternsInComments: Rule = (sources) =>
+  sources
+    .filter(isCode)
+    .flatMap((source) =>
+      commentsIn(source).flatMap((comment) =>
+        findPatterns(comment.text, [...openings, ...patterns]).map(({ at, message }) =>
+          violation(source, { start: comment.at + at }, message),
+        ),
+      ),
+    );
+
+/** The name at the beginning of `test.each(rows)(...)`. */
+function toCalledName(callee: ESTree.Expression): string {
+  if (callee.type === "MemberExpression") return toCalledName(callee.object);
+  if (callee.type === "CallExpression") return toCalledName(callee.callee);
+  return callee.type === "Identifier" ? callee.name : "";
+}
+
+/** Banned patterns in the titles of tests. */
+export const noBannedPatternsInTitles: Rule = (sources) =>
+  sources
+    .filter((source) => isCode(source) && isTest(source))
+    .flatMap((source) => {
+      const found: string[] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [title] }) {
+          if (!title || !/^(?:describe|it|test)$/.test(toCalledName(callee))) return;
+          for (const { message } of findPatterns(wordsIn(title)))
+            found.push(violation(source, title, message));
+        },
+      }).visit(parse(source).program);
+      return found;
+    });
+
+const isDocument = ({ path }: Source): boolean =>
+  /^((README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|\.env\.example|docs\/.+\.md)$/.test(path);
+
+/** Banned phrases and patterns in README, the other documents and the comments of .env.example. */
 export const noBannedPhrasesInDocs: Rule = (sources) =>
   sources
     .filter(isDocument)

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { readRepository } from "../architecture/source.ts";
 import { bannedPhrases } from "./banned-phrases.data.ts";
-import { noBannedPhrasesInDocs, noBannedPhrasesInTexts } from "./find-phrases.ts";
+import {
+  noBannedPatternsInComments,
+  noBannedPatternsInTitles,
+  noBannedPhrasesInDocs,
+  noBannedPhrasesInTexts,
+} from "./find-phrases.ts";
 
 const repository = readRepository();
 
@@ -9,7 +14,13 @@ test("what users read has none of the phrases that read as translated", () => {
   expect(noBannedPhrasesInTexts(repository).join("\n")).toBe("");
 });
 
-test("README, docs and .env.example have none of them either", () => {
+test("comments and test titles have none of the patterns that read as translated", () => {
+  expect(
+    [...noBannedPatternsInComments(repository), ...noBannedPatternsInTitles(repository)].join("\n"),
+  ).toBe("");
+});
+
+test("the documents and .env.example have none of them either", () => {
   expect(noBannedPhrasesInDocs(repository).join("\n")).toBe("");
 });
 

@@ -187,7 +187,7 @@ describe("without a present answer", () => {
     expect(await lookup.get("a", "5")).toEqual({ query: "a", kind: "fallback", value: "a?" });
   });
 
-  test("an earlier one stands in for a slow one, and a newer one is said to be on its way", async () => {
+  test("an earlier one stands in for a slow one, with a note that a newer one is on its way", async () => {
     const lookup = create({ waitMs: 1 });
     await lookup.get("a", "1");
     now += freshFor;
@@ -203,7 +203,7 @@ describe("without a present answer", () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test("the fallback is given where it knows something, each time anew", async () => {
+  test("the fallback is given where it knows something, fresh each time", async () => {
     const lookup = create({ fallback: (query) => (query === "a" ? "known" : undefined) });
     get.mockImplementation(down);
     expect(await lookup.get("a", "1")).toEqual({ query: "a", kind: "fallback", value: "known" });

@@ -37,7 +37,7 @@ const rows = {
     "What visitors sent. repeated: sent before with the same idempotency key; rejected: their fault; failed: ours.",
     ["kind", "outcome"],
   ],
-  mail: ["rigfile_mail_attempts_total", "Attempts to send one email, by their result.", ["result"]],
+  mail: ["rigfile_mail_attempts_total", "Attempts to send one email, by result.", ["result"]],
   upstream: [
     "rigfile_upstream_requests_total",
     "Requests to an outside service, a request and its retries as one. paused, busy: it was not asked.",

@@ -113,7 +113,7 @@ export const resetCommand: Command = async () => {
 export const backupDoneCommand: Command = async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError("Name the file: backup-done FILE", 2);
   const { size, mtime } = await findFile(file);
-  if (size === 0) throw new CommandError(`${file} is empty: it is no backup, and nothing was noted.`);
+  if (size === 0) throw new CommandError(`${file} is empty: it isn't a backup, and nothing was noted.`);
   const backup = { takenAt: mtime.toISOString(), bytes: size };
   await closeAfter(openUnchanged(readConfig()), async ({ db }) =>
     operatorNotesRepository(storeOn(db)).saveBackup(backup),
@@ -137,7 +137,7 @@ export const restoreCheckCommand: Command = async (args) => {
   const others = args.length > 0 ? 0 : await closeAfter(openUnchanged(config), countOthers);
   if (others > 0)
     throw new CommandError(
-      `There ${others === 1 ? "is" : "are"} ${pluralize(others, "other connection")} to this database: it may be the one that your site uses, so nothing was changed. End them first. If they don't matter, as those of a pooler, run restore-check --any: it holds all mail that waits here.`,
+      `There ${others === 1 ? "is" : "are"} ${pluralize(others, "other connection")} to this database: it may be the one that your site uses, so nothing was changed. End them first. If they don't matter, like a pooler's, run restore-check --any. It holds all mail that waits here.`,
     );
   return closeAfter(openDatabase(config, createLog("error")), async (database) => {
     const held = await holdMail(

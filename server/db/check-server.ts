@@ -141,7 +141,7 @@ function checkVersion({ version, major, encoding, isReadOnly }: ServerFacts): Fi
         todo(`Server: PostgreSQL ${version} is too old. Rigfile needs ${oldestMajor} or newer.`),
       isReadOnly && todo(`Server: PostgreSQL ${version} takes no writes. Is it a standby?`),
       encoding !== "UTF8" &&
-        todo(`Server: the database's encoding is ${encoding}. Create it anew with the encoding UTF8.`),
+        todo(`Server: the database's encoding is ${encoding}. Create it again with the encoding UTF8.`),
     ],
     ok(`Server: PostgreSQL ${version} (${oldestMajor} or newer is supported).`),
   );

@@ -4,7 +4,7 @@ import { createLog } from "#server/base/log.ts";
 import { openDatabase } from "./open.ts";
 import { DatabaseStartError } from "./start-error.ts";
 
-test("a database that cannot be reached is said in one sentence, without its password", async () => {
+test("a database that cannot be reached is reported in one sentence, without its password", async () => {
   const config = parseConfig({
     DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/none",
     DATABASE_START_SECONDS: "0",

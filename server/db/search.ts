@@ -61,7 +61,7 @@ export function containsWords(column: PgColumn, search: string): SQL | undefined
 const containsWord = (column: PgColumn, word: string): SQL | undefined =>
   or(...toPatterns(word).map((pattern) => sql`${column} like lower(${pattern}::text)`));
 
-/** Share of a word's trigrams, from 0 to 1: "grnaite" shares a third of those of "granite". */
+/** Share of a word's trigrams, from 0 to 1: "grnaite" shares a third of its trigrams with "granite". */
 const leastSimilarity = 0.3;
 
 /** True if a lowercase text has words like the longest of a search; undefined without long ones. */

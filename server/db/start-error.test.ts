@@ -8,7 +8,7 @@ const withCode = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code, ...(/^[0-9]/.test(code) && { severity: "FATAL" }) });
 const explain = (error: unknown): string => explainStart("DATABASE_URL", error);
 
-test("why a database can't be opened is said in its own words, with its code and without the statement", () => {
+test("the error of a database that can't be opened has its own words and code, without the statement", () => {
   const lacks = withCode("42501", "permission denied for schema public");
   const failed = new DrizzleQueryError("create table x", ["somebody@carrier.test"], lacks);
   const sentence =

@@ -52,6 +52,6 @@ export const defaultDeps: StoreDeps = { clock: systemClock, random: systemRandom
 
 export const storeOn = (db: Database, deps: StoreDeps = defaultDeps): Store => ({ db, ...deps });
 
-/** Uses the database's clock: those of its processes may differ. */
+/** Uses the database's clock, since its processes' clocks may differ. */
 export const nowPlusMs = (ms: number | Placeholder): SQL<Date> =>
   sql`now() + ${ms}::double precision * interval '1 millisecond'`;

@@ -21,7 +21,7 @@ function poolThatLoses(statement: string) {
 }
 
 test.each(["begin", "commit"])(
-  "a connection that is lost at the %s is told as such, and given up",
+  "a connection lost at the %s is reported as lost, and given up",
   async (at) => {
     const { pool, released } = poolThatLoses(at);
     await expect(createTransaction(pool)(async () => "done")).rejects.toThrow(DatabaseUnavailableError);

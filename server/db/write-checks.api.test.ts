@@ -37,7 +37,7 @@ test.each(["53100", "25006"])(
   },
 );
 
-test("one that fails for another reason says nothing about the room", async () => {
+test("a write that fails for another reason says nothing about disk space", async () => {
   const checks = createWriteChecks(getDatabase().db, failWith("23505"));
   await expect(checks.transaction(work)).rejects.toThrow("Failed query");
   expect(checks.isRefusing()).toBe(false);

@@ -35,7 +35,7 @@ test.each([
   ],
   ["with a damaged picture", pdfWith("<< /Subtype /Image >>\nstream\nx\u009c broken\nendstream")],
   ["with blanks after its end", Buffer.concat([pdfWith(), Buffer.from("\r\n\0\0")])],
-])("a PDF %s is written anew", async (_what, pdf) => {
+])("a PDF %s is rewritten", async (_what, pdf) => {
   const content = await rewritePdf(pdf);
   expect(await check(pdf)).toEqual([
     { title: "Loss runs 1", extension: "pdf", contentType: "application/pdf", content },

@@ -132,7 +132,7 @@ async function toNewPdf(
   content: Buffer,
   rewrite: (content: Buffer) => ReturnType<RewritePdf>,
 ): Promise<Checked> {
-  const fault = await findPdfFault(content, "anew", tools);
+  const fault = await findPdfFault(content, "rewrite", tools);
   const written = fault ?? (await rewrite(content));
   return typeof written === "string" ? pdfFaults[written] : { ...pdf, content: written };
 }

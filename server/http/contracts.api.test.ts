@@ -112,7 +112,7 @@ describe.each(readOnce)("%s", (_name, contract) => {
   );
 
   test.each(["{", '{"a":1}}', "undefined", '"text"', "null", "[]"])(
-    "answers %j, which is no JSON object, with 400",
+    "answers %j, which isn't a JSON object, with 400",
     async (body) => {
       expect(await send(body, "application/json")).toMatchObject({ status: 400, body: errorShape });
     },

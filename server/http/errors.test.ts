@@ -29,7 +29,7 @@ const answerTo = async (error: Error): Promise<Response> =>
     throw error;
   });
 
-test("who is asked to come again is told when", async () => {
+test("an answer to try later says when", async () => {
   const answer = await answerTo(new AppError(503, "Try again.", [], { retryAfterSeconds: 2 }));
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("2");

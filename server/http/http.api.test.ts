@@ -37,7 +37,7 @@ describe("a page of another site", () => {
     expect(await app.rows(companyProfiles)).toEqual([]);
   });
 
-  test.each(["same-origin", "none"])("is told apart from %s", async (site) => {
+  test.each(["same-origin", "none"])("differs from %s", async (site) => {
     expect((await app.post(path, body, { "Sec-Fetch-Site": site })).status).toBe(200);
   });
 });

@@ -113,7 +113,7 @@ const read = (country?: string, state?: string, city?: string) =>
 const nowhere = { latitude: null, longitude: null };
 
 it.each([undefined, "", "XX", "T1", "ZZ", "USA", "U", "1A", "<b>", "US, MX"])(
-  "a country of %j is no place",
+  "a country of %j isn't a place",
   (country) => expect(read(country, "TX", "Houston")).toBeNull(),
 );
 

@@ -144,7 +144,7 @@ function readRecord({ country, subdivisions, city, location }: z.infer<typeof re
   });
 }
 
-/** Place in a proxy's headers. `names` are those of country, state and city; later ones may be missing. */
+/** Place in a proxy's headers. `names` are for country, state and city; later ones may be missing. */
 export function readPlaceHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Place | null {
   const [country, state, city] = names.map((name) => toText(headers[name.toLowerCase()]));
   return toPlace({ country, state, city });

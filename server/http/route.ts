@@ -22,7 +22,7 @@ const longestPath = 200;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
 
-/** Replaces zod's own messages with ones that API callers can act on. */
+/** Replaces zod's own messages with messages that API callers can act on. */
 function toMessage(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
   return issue.message.endsWith("received undefined")

@@ -11,7 +11,7 @@ test("every fault is named with its dotted path, each unknown key on its own", (
   expect(more).toBe(0);
 });
 
-test("what is missing or of another type is said in words, not in zod's", () => {
+test("what is missing or of another type is explained in our words, not in zod's", () => {
   expect(faultsIn({ a: 1 }).errors).toEqual([
     { path: "a", message: "This must be of type string." },
     { path: "list", message: "This field is required." },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test("while mail is paused all of it waits, and everybody is told", async () => {
+test("while mail is paused all of it waits, and everybody sees that", async () => {
   const admin = await signedIn(app);
   const paused = "Email is paused on this site right now.";
   const quote = await app.post(sendQuoteRequest.path, quoteBody);

@@ -57,7 +57,7 @@ describe("with CONFIRM_EMAIL=auto, a first self-email waits for a code", () => {
       ["Ann+2@one.test", elsewhere],
       ["ann@one.test", here],
     ] as const;
-    // An email that wasn't sent is no sign against the first sender.
+    // An email that wasn't sent isn't a sign against the first sender.
     expect(await deliveries(...asked)).toEqual(["sent", "code", "sent"]);
   });
 

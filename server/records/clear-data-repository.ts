@@ -84,7 +84,7 @@ export const clearDataRepository = repository(({ db }) => ({
     return removed;
   },
 
-  /** Removes unsent texts, which only the previous version keeps here. Those of what is erased go with it. */
+  /** Removes unsent texts, which only the previous version keeps here. The texts of erased records go with them. */
   removeDraftsBefore: async (before: Date): Promise<number> =>
     (await db.delete(drafts).where(lt(drafts.updatedAt, before)).returning({ kind: drafts.kind })).length,
 }));

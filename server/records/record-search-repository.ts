@@ -65,7 +65,7 @@ const isFound = (search: string): SQL | undefined => {
 const windowRows = 1000;
 /** Similar words take longer to compare. */
 const similarWindowRows = 100;
-/** Number of similar ones that are compared and ranked: each takes some hundredths of a millisecond. */
+/** Number of similar companies compared and ranked. Each takes some hundredths of a millisecond. */
 const rankedRows = 200;
 /** Most milliseconds of a statement for similar words: nobody waits longer while typing. */
 const similarMs = 40;

@@ -5,7 +5,7 @@ export type Call = {
   readonly url: string;
   readonly path: string;
   readonly toBody: (key: string) => object;
-  /** Statuses after which it is sent again, beside those of the server itself. */
+  /** Statuses after which it is sent again, besides the server's own. */
   readonly retried?: readonly string[];
 };
 

@@ -28,7 +28,7 @@ export const pdfOf = ({ catalog = "", page = "", objects = [] }: PdfParts): Buff
 /** A PDF of one page, with more objects as they are written, which nothing refers to. */
 export const pdfWith = (...objects: readonly string[]): Buffer => pdfOf({ objects });
 
-/** A PDF whose page is a picture of so many bytes, of the same letters. */
+/** A PDF whose page is a picture of this many bytes, of the same letters. */
 export const scanOf = (bytes: number): Buffer =>
   pdfOf({
     page: "/Resources << /XObject << /Scan 5 0 R >> >>",

@@ -159,7 +159,7 @@ export async function openRealMailbox(program: string) {
         renameSync(join(mail, "cur", name), join(mail, "new", name.replace(/:.*/, "")));
       await server.start();
     },
-    /** Its URL by a way that breaks off after so many bytes from it. */
+    /** Its URL through a proxy that breaks off after this many bytes from it. */
     breakingAfter: async (bytes: number): Promise<string> => toUrl(await startProxy(port, bytes)),
   };
 }

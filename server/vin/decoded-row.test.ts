@@ -67,7 +67,7 @@ describe("a row of vPIC", () => {
     expect(decoded({ ModelYear }).facts).toEqual({});
   });
 
-  it("with values of any kind and length says what can be said", () => {
+  it("with values of any kind and length gives every fact it can", () => {
     const row = { Make: "x".repeat(100_000), Model: { a: 1 }, Series: 7, Trim: null, Axles: ["2"] };
     expect(decoded(row).facts).toEqual({ Make: "x".repeat(500), Series: "7" });
   });
@@ -92,7 +92,7 @@ describe("the errors of a row", () => {
     { ErrorCode: null, ErrorText: "" },
     { ErrorCode: {} },
     { Make: "MACK" },
-  ])("%j has none, and is no row of vPIC", (row) => expect(decodedRow(row)).toBeUndefined());
+  ])("%j has none, and isn't a vPIC row", (row) => expect(decodedRow(row)).toBeUndefined());
 });
 
 describe("a value of vPIC", () => {
@@ -147,7 +147,7 @@ describe("an answer of vPIC", () => {
     expect(rows?.map(getVin)).toEqual(["1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"]);
   });
 
-  it("loses what is no row, and nothing else", () => {
+  it("drops what isn't a row, and nothing else", () => {
     expect(getRows({ Results: [null, "x", [], { VIN: "A" }] })).toEqual([{ VIN: "A" }]);
     expect(getRows({ Results: [] })).toEqual([]);
   });

@@ -32,7 +32,7 @@ test.each([tractor, "OOOOOOOOOOOOOOOOO"])(
 );
 
 test.each(["1FUJGLDR3CLB883", `${tractor}12`, "1fujgldr3clb8834", "1FUJGLDR3CLB 834", "1FUJGLDR3CLBП883"])(
-  "%j is refused: it is no text of 16 to 18 capitals and digits",
+  "%j is refused: it isn't a text of 16 to 18 capitals and digits",
   async (text) => {
     const { status, body } = await get(text);
     expect(status).toBe(400);

@@ -52,7 +52,7 @@ const service = (offline = true) =>
   });
 
 describe("an answer of NHTSA", () => {
-  it("comes from memory for 30 days, and is asked for anew on the day after", async () => {
+  it("comes from memory for 30 days, and is requested again on the day after", async () => {
     const vins = service();
     const first = await vins.decode({ vin }, request);
     now += 30 * day - 1;

@@ -80,7 +80,7 @@ describe("NHTSA's answer", () => {
     expect(api.vpic.requests).toEqual([]);
   });
 
-  test("that an older version wrote differently is asked for anew", async () => {
+  test("that an older version wrote differently is requested again", async () => {
     const vin = newVin();
     await keep(vin, 1);
     await api.app.run(`update vin_decodes set decoded = '{"Make":"MACK"}'`);

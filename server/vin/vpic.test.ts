@@ -45,7 +45,7 @@ describe("one VIN", () => {
     await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
   });
 
-  test("that is another than was asked for is no answer; one that does not say is", async () => {
+  test("with another VIN than the request's isn't an answer; without a VIN it is", async () => {
     double.row = () => ({ Make: "MACK", VIN: trailer, ErrorCode: "0" });
     await expect(ask().decode({ vin: tractor })).rejects.toMatchObject({ fault: "shape" });
     double.row = () => ({ Make: "MACK", ErrorCode: "0" });
@@ -121,7 +121,7 @@ describe("a batch", () => {
     expect(await getMakes()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
   });
 
-  test("tells one VIN under two model years apart by their order", async () => {
+  test("distinguishes one VIN under two model years by their order", async () => {
     const both = [{ vin: tractor }, { vin: trailer }, { vin: tractor, modelYear: "1982" }];
     const years = (await ask().decodeBatch(both)).map((decoded) => decoded?.facts.ModelYear);
     expect(years).toEqual(["2012", "2018", "1982"]);

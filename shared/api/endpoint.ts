@@ -50,7 +50,7 @@ type Options<
   readonly bodyTypes?: readonly string[];
   /** lookup: per IP address, for upstream services. search: per day, so that nobody lists everything. Default: by method. */
   readonly rateLimit?: "lookup" | "search" | "none";
-  /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
+  /** The response isn't JSON but a file (see `fileResponse`), which a browser opens or saves. */
   readonly isFile?: true;
 };
 

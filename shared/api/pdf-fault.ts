@@ -23,10 +23,10 @@ export type PdfTools = {
   readonly toText: (bytes: Uint8Array) => string;
 };
 
-/** anew: the server writes its pages anew, without what a reader acts on. asIs: it goes on as it came. */
-export type PdfUse = "anew" | "asIs";
+/** rewrite: the server rewrites its pages, without what a reader acts on. asIs: it goes on as it came. */
+export type PdfUse = "rewrite" | "asIs";
 
-/** Names of ISO 32000 that say that pages written anew would lack something. */
+/** Names of ISO 32000 that show that rewritten pages would lack something. */
 const lostNames: Readonly<Record<string, PdfFault>> = {
   Encrypt: "encrypted",
   EmbeddedFile: "attached",
@@ -57,7 +57,7 @@ const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
 const toNamePattern = (...names: readonly string[]): RegExp =>
   new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
 const refused = {
-  anew: toNamePattern(...Object.keys(lostNames)),
+  rewrite: toNamePattern(...Object.keys(lostNames)),
   asIs: toNamePattern(...Object.keys(refusedNames)),
 } as const;
 const ofObjects = toNamePattern("ObjStm", "First");
@@ -148,8 +148,8 @@ async function findInStream(
   if (streams.count > pdfLimits.streams) return "complex";
   if (streams.count % turn.streams === 0) await tools.pause();
   const isDeclared = ofObjects.test(dictionary);
-  // Undeclared objects aren't written anew: no reader will find them.
-  if (use === "anew" && !isDeclared) return undefined;
+  // Undeclared objects aren't rewritten, since no reader will find them.
+  if (use === "rewrite" && !isDeclared) return undefined;
   const hold = isDeclared ? whatIsDeclared(dictionary, packed) : await whatItHolds(packed, tools);
   if (hold !== "objects") return hold === "other" ? undefined : hold;
   try {
@@ -185,7 +185,7 @@ async function whatItHolds(packed: Uint8Array, { inflateStart, toText }: PdfTool
     const start = await inflateStart(packed);
     return /^[\0-\x20]*[-+.\d%]/.test(toText(start.subarray(0, 64))) ? "objects" : "other";
   } catch {
-    // No stream of objects: those of pictures may be damaged.
+    // Not a stream of objects. A picture's may be damaged.
     return "other";
   }
 }

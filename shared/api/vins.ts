@@ -39,7 +39,7 @@ export const vinAnswer = z.object({
   source,
   /** NHTSA doubts the model year, but of the two that the VIN's code means, only this one has a model in the offline data. */
   isOnlyModelYear: z.literal(true).optional(),
-  /** The VIN's code means two years and neither is likelier: the facts are those of both. Ask again with a modelYear. */
+  /** The VIN's code means two years and neither is likelier: the facts cover both. Ask again with a modelYear. */
   yearChoices: z.tuple([z.string(), z.string()]).optional(),
   corrections: z.array(correction),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An address as FMCSA has it; a part that FMCSA does not have is absent. */
+/** An address in FMCSA's spelling; a part that FMCSA does not have is absent. */
 const censusAddress = z.object({
   street: z.string().optional(),
   city: z.string().optional(),

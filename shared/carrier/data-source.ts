@@ -55,7 +55,7 @@ export type DataSource = z.infer<typeof dataSource>;
 export const getMoment = ({ publishedAt, answeredAt, copiedAt }: DataSource): string | undefined =>
   publishedAt ?? answeredAt ?? copiedAt;
 
-/** Those of the licensing system that Motus replaced: their stamp goes on changing, never their rows. */
+/** Data sets of the licensing system that Motus replaced. Their stamp keeps changing, never their rows. */
 export const frozenSets: readonly DataSetId[] = ["6eyk-hxee", "9mw4-x3tu", "qh9u-swkp"];
 
 /** FMCSA publishes these once a month; the others daily. */

@@ -52,7 +52,7 @@ describe("what was typed or pasted", () => {
     ["DOT-123", "DOT-"],
     ["USDOT number 00123", "USDOT number 00"],
     ["00123", "00"],
-  ])("%s is 123, and what was dropped is told", (text, dropped) => {
+  ])("%s is 123, and a note says what was dropped", (text, dropped) => {
     expect(parseDotNumber(text)).toEqual({ kind: "dot", dotNumber: "123", dropped });
   });
 

@@ -99,7 +99,7 @@ export const inspection = z.object({
   time_weight: z.int().optional(),
   /** The BASICs whose measure counts this inspection. */
   relevant_to: z.array(basicId).optional(),
-  /** Of the daily file; absent where they are not known, and of the SMS snapshot, which lists them apart. */
+  /** Of the daily file; absent where they are not known, and of the SMS snapshot, which lists them separately. */
   daily_violations: z.array(violation).optional(),
 });
 export type Inspection = z.infer<typeof inspection>;

@@ -91,7 +91,7 @@ describe("a carrier's liability filings", () => {
     expect(mergeFilings([nobody], [withdrawn])).toEqual({ filings: [], leftOut: 2 });
   });
 
-  test("without a policy number are told apart by the day they began", () => {
+  test("without a policy number differ by the day they began", () => {
     const { policyNumber: _none, ...unnumbered } = filed;
     const earlier = { ...unnumbered, effectiveDate: "2025-06-01", endedOn: "2026-06-01" };
     expect(mergeFilings([unnumbered, unnumbered], [earlier]).filings).toMatchObject([

@@ -56,7 +56,7 @@ export const isLiabilityBond = ({ form }: Pick<FilingRow, "form">): boolean =>
 /** Bodily injury and property damage (BI&PD) on file, as FMCSA counts it. */
 export const isBipdFiling = (row: FilingRow): boolean => isLiabilityFiling(row) || isLiabilityBond(row);
 
-/** Equal for all rows of a policy; a policy without a number is told apart by the day it began. */
+/** Equal for all rows of a policy; a policy without a number goes by the day it began. */
 export function getPolicyKey({ insurer = "", policyNumber = "", effectiveDate = "" }: FilingRow): string {
   const number = normalizePolicyNumber(policyNumber);
   return JSON.stringify([normalizeName(insurer), number, number === "" ? effectiveDate : ""]);

@@ -48,7 +48,7 @@ export const byNewest = (a: Inspection, b: Inspection): number =>
 const isVehicleNumber = (vin: string | undefined): vin is string =>
   vin !== undefined && vin.length >= 6 && /\d/.test(vin);
 
-/** Units with the same VIN are one vehicle; a unit without a VIN cannot be told from others. */
+/** Units with the same VIN are one vehicle; a unit without a VIN could be any other. */
 const toKey = ({ vin, inspection, slot }: InspectedUnit): string =>
   isVehicleNumber(vin) ? vin : `${inspection.unique_id}/${slot}`;
 

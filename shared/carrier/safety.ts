@@ -20,7 +20,7 @@ export const publishedMeasures = z.object({
 });
 export type PublishedMeasures = z.infer<typeof publishedMeasures>;
 
-/** FMCSA's percentiles of a carrier of passengers, which are public; those of property carriers are not. */
+/** FMCSA's percentiles of a carrier of passengers, which are public. Property carriers' percentiles aren't. */
 export const publishedPercentiles = z.partialRecord(
   basicId,
   z.object({
@@ -43,7 +43,7 @@ export const crash = z.object({
   hazmat_released: z.boolean(),
   /**
    * FMCSA found it not preventable. Absent for most crashes: nobody asked for a finding, or the finding was another
-   * ("Preventable", "Undecided"), which this data doesn't tell apart.
+   * ("Preventable", "Undecided"), which look the same in this data.
    */
   not_preventable: z.literal(true).optional(),
   severity_weight: z.int().optional(),

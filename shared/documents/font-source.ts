@@ -22,7 +22,7 @@ export type UnsetLine = { readonly text: string; readonly style: TextStyle; read
 /** One step of an outline, as jsPDF takes it: move, line, curve, close; pairs of pixels, x to the right, y down. */
 export type PathStep = { readonly op: "m" | "l" | "c" | "h"; readonly c: number[] };
 
-/** A line as it looks. Pixels from where it begins on its baseline; `width` is that of its text. */
+/** A line as it looks. Pixels from where it begins on its baseline; `width` is its text's width. */
 export type LinePicture =
   | { readonly kind: "outline"; readonly steps: readonly PathStep[]; readonly width: number }
   | { readonly kind: "image"; readonly image: LineImage; readonly width: number };

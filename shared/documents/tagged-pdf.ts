@@ -119,7 +119,7 @@ export class TaggedPdf {
     });
   }
 
-  /** The file. A second, empty table at its end leads to that of the compressed objects (ISO 32000-1, 7.5.8.4). */
+  /** The file. A second, empty table at its end points to the compressed objects' table (ISO 32000-1, 7.5.8.4). */
   toBytes(): Uint8Array {
     this.end();
     const file = this.#pdf.output().replace("%PDF-1.3", "%PDF-1.7");

@@ -30,7 +30,7 @@ describe("elements in lines", () => {
     expect(read("DAQ1\nDCSDOE\nDAQ\n", "DAQ")).toBeUndefined();
   });
 
-  it("of the issuer's own aren't those of the standard", () => {
+  it("of the issuer's own aren't the standard's", () => {
     expect(read("DAQ1\nDCSDOE\nZTDAQ2\nZTBDAC\n", "DAQ")).toBe("1");
     expect(read("DAQ1\nDCSDOE\nZTZTA1\n", "DCS")).toBe("DOE");
   });
@@ -172,7 +172,7 @@ describe("a card without line ends", () => {
     expect(readOneLine({}, id)).toBe(value);
   });
 
-  it("leaves its last element open: what follows can't be told from it", () => {
+  it("leaves its last element open, since what follows looks the same", () => {
     expect(readOneLine({}, "DCG")).toBeUndefined();
   });
 
@@ -193,13 +193,13 @@ describe("a card without line ends", () => {
     expect(readOneLine(changes, id)).toBeUndefined();
   });
 
-  it("has given names in one element in versions 2 and 3, and isn't taken apart before", () => {
+  it("has given names in one element in versions 2 and 3, and isn't split before", () => {
     const old = { DAC: "", DAD: "QUINNDCTJANE" };
     expect(readOneLine(old, "DCT", 3)).toBe("JANE");
     expect(splitOneLine("DCSDOEDACJANE", 1)).toEqual([]);
   });
 
-  it("isn't taken apart if it is only a part of one", () => {
+  it("isn't split if it is only a part of one", () => {
     expect(splitOneLine("DCADDCBNONEDCSDOEDACJANEDADQUINNDBD03042023", 8)).toEqual([]);
   });
 });

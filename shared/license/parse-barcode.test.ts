@@ -89,14 +89,14 @@ describe("a text that is cut", () => {
     expect(isIncomplete(card.slice(0, -12))).toBe(true);
   });
 
-  it("is told from one whose header lost its control characters", () => {
+  it("differs from one whose header lost its control characters", () => {
     const lost = card.replace("@\n\u001e\r", "@");
     expect(isIncomplete(lost.slice(0, -5))).toBe(false);
     expect(isIncomplete(lost.slice(0, -6))).toBe(true);
     expect(isIncomplete(card.slice(4).slice(0, -5))).toBe(false);
   });
 
-  it("is told from a length that is wrong by what ends the text", () => {
+  it("differs from a wrong length by what ends the text", () => {
     const wrong = (end: string, lineEnd = "\n"): string =>
       `@\n\u001e\rANSI 636015080101DL00310500DLDAQ1${lineEnd}DCSDOE${end}`;
     expect(isIncomplete(wrong("\r"))).toBe(false);

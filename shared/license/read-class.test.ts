@@ -40,7 +40,7 @@ describe("the issuers of licenses", () => {
     expect(getIssuer(iin)).toMatchObject({ code, country });
   });
 
-  it("are no others", () => {
+  it("aren't others", () => {
     expect(getIssuer("636099")).toBeUndefined();
     expect(new Set(issuers.map(({ iin }) => iin)).size).toBe(issuers.length);
   });
@@ -179,7 +179,7 @@ describe("endorsements of a CDL", () => {
     expect(readEndorsements(printed, true)).toBeUndefined();
   });
 
-  it("aren't those of an ordinary license, which has letters of its own", () => {
+  it("aren't an ordinary license's, which has its own letters", () => {
     expect(readEndorsements("NONE", false)).toEqual([]);
     expect(readEndorsements("M", false)).toEqual([]);
     expect(readEndorsements("P", false)).toBeUndefined();
@@ -219,7 +219,7 @@ describe("restrictions of a CDL", () => {
     expect(readRestrictions("NONE", { ...cdl, issued: undefined })).toEqual([]);
   });
 
-  it("aren't those of an ordinary license", () => {
+  it("aren't an ordinary license's", () => {
     expect(readRestrictions("E", { ...cdl, isCommercial: false })).toBeUndefined();
     expect(readRestrictions("NONE", { ...cdl, isCommercial: undefined })).toBeUndefined();
   });

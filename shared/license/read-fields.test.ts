@@ -5,7 +5,7 @@ import { plainCard } from "./testing/plain-card.ts";
 type Header = Parameters<typeof plainCard>[1];
 const read = (elements: readonly string[], header?: Header): License => {
   const reading = readLicense(plainCard(elements, header));
-  if (reading.kind !== "license") throw new Error(`That is no license: ${reading.kind}`);
+  if (reading.kind !== "license") throw new Error(`That isn't a license: ${reading.kind}`);
   return reading.license;
 };
 
@@ -143,7 +143,7 @@ describe("what a license says of itself", () => {
   });
 });
 
-describe("what is no license", () => {
+describe("what isn't a license", () => {
   it("may be an identification card", () => {
     expect(readLicense(plainCard(["DAQ1"], { type: "ID" }))).toEqual({ kind: "idCard" });
     for (const printed of ["ID", "id", "IDENT", "IDENTIFICATION", "ID CARD"])

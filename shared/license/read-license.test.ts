@@ -21,7 +21,7 @@ const isPartOf = (name: unknown, { fullName = "" }: License): boolean =>
 
 const read = (text: string): License => {
   const reading = readLicense(text);
-  if (reading.kind !== "license") throw new Error(`That is no license: ${reading.kind}`);
+  if (reading.kind !== "license") throw new Error(`That isn't a license: ${reading.kind}`);
   return reading.license;
 };
 
@@ -91,7 +91,7 @@ const plain: License = {
 const say = (change: Partial<License>, today = "2026-11-26"): string[] =>
   getLicenseNotices({ ...plain, ...change }, today);
 
-describe("what is said of a license", () => {
+describe("notes about a license", () => {
   it("is nothing of a good one, nor of dates that aren't known", () => {
     expect(say({})).toEqual([]);
     expect(say({ expires: undefined, dateOfBirth: undefined })).toEqual([]);
@@ -143,7 +143,7 @@ describe("what is said of a license", () => {
     ],
     [undefined, "MX", "This license was issued in Mexico. Leave the state blank."],
     [undefined, undefined, "Which state issued this license isn't known. Choose it yourself."],
-  ] as const)("is where it was issued, if that is no state: %s, %s", (issuer, country, notice) => {
+  ] as const)("is where it was issued, if that isn't a state: %s, %s", (issuer, country, notice) => {
     expect(say({ issuer, country, licenseState: undefined })).toEqual([notice]);
   });
 

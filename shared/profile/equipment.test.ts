@@ -227,7 +227,7 @@ describe("the type of a trailer", () => {
     expect(trailerType({ ...enclosed, Model: "Dry Van Duraplate" })).toBe("dry_van");
   });
 
-  it("is no dry van where a ball or a hook draws it", () => {
+  it("isn't a dry van where a ball or a hook draws it", () => {
     const cargo = { TrailerBodyType: "Box or Van Enclosed Trailer", TrailerType: "Ball Type Pull" };
     expect(trailerType(cargo)).toBe("Enclosed trailer");
     expect(trailerType({ ...cargo, TrailerType: "Straight Semi/Semi Trailer" })).toBe("dry_van");

@@ -4,7 +4,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { allFields, profile } from "./registry.ts";
 import { summarize, summarizeDocument } from "./derived/summary.ts";
 
-/** Every question, including those of rows. Power units and trailers have the same ones. */
+/** Every question, including in rows. Power units and trailers have the same ones. */
 const lists = allFields().filter((field) => field.kind === "list" && field.key !== "trailers");
 const terms = allFields().filter((field) => field.kind !== "list");
 const questions: readonly SimpleField[] = [

@@ -39,7 +39,7 @@ type Common = {
   readonly emptyAnswer?: Condition;
   /** The level from which underwriters need the answer; `if` limits this to when the condition holds. */
   readonly neededFor?: ReadinessLevel | { readonly level: ReadinessLevel; readonly if: Condition };
-  /** A year later: `next` moves on (an option or a date), `ask` is kept and asked, `clear` is asked anew. */
+  /** A year later: `next` moves on (an option or a date), `ask` is kept and asked, `clear` is asked again. */
   readonly renewal?: "next" | "ask" | "clear";
   /** Identifies a person or the company to authorities and banks: printed masked on request, and never in the text of an email. */
   readonly sensitive?: true;

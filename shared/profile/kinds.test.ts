@@ -100,7 +100,7 @@ describe("what is wrong with an answer", () => {
     }
   });
 
-  it("is told as one sentence, whatever was typed, by every kind", () => {
+  it("is one sentence, whatever was typed, for every kind", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(samples)), fc.string(), (field, typed) => {
         expect(validateAnswer(field, typed, today) ?? "Nothing.").toMatch(/^[A-Z].*\.$/);

@@ -20,7 +20,7 @@ function getLimit(field: Field): number | undefined {
 
 function getChoices(field: Field): string[] {
   if (field.kind === "flag") return [field.on];
-  // Those of an open choice are suggestions: any text is an answer.
+  // An open choice's options are suggestions. Any text is an answer.
   const isChecked = field.kind === "select" || field.kind === "radio" || field.kind === "checklist";
   return isChecked ? field.options.map(({ value }) => value) : [];
 }

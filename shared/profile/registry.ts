@@ -66,7 +66,7 @@ export const getPrintedLabel = ({ printedLabel, label }: Pick<Field, "printedLab
 /** A list of the profile. Throws if the key is unknown, or no list's. */
 export function listByKey(key: string): ListField {
   const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
+  if (field.kind !== "list") throw new Error(`${key} isn't a list`);
   return field;
 }
 

@@ -2,7 +2,7 @@ import { pick } from "./options.ts";
 import type { Option } from "./field.ts";
 import { poundsInWords, weightClasses } from "#shared/text/weight-classes.ts";
 
-/** Hazard classes and divisions (49 CFR 173.2), grouped as 49 CFR 387.9 tells their limits apart, and oil. */
+/** Hazard classes and divisions (49 CFR 173.2), grouped by their limits in 49 CFR 387.9, and oil. */
 export const hazmatClasses = pick(
   ["explosives_1_1_to_1_3", "Explosives, Division 1.1, 1.2 or 1.3"],
   ["explosives_1_4_to_1_6", "Explosives, Division 1.4, 1.5 or 1.6"],
@@ -22,7 +22,7 @@ export const hazmatClasses = pick(
   ["oil", "Oil, fuel oil and the like"],
   ["hazardous_substance", "Hazardous substance (RQ on the shipping paper)"],
   ["hazardous_waste_only", "Hazardous waste"],
-  // Kept for profiles written before the two were told apart.
+  // Kept for profiles written before the two were separate.
   ["hazardous_waste", "Hazardous waste or substance, not sure which"],
 );
 

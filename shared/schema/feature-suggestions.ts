@@ -92,7 +92,7 @@ export const ticketMessages = pgTable(
   ],
 );
 
-/** Reasons why an incoming email is no ticket. "own": we sent it ourselves. */
+/** Reasons why an incoming email isn't a ticket. "own": we sent it ourselves. */
 export const leftReasons = [
   "automatic",
   "bounce",

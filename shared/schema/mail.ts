@@ -38,7 +38,7 @@ export const outboxMessages = pgTable(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    /** Of an answer: the Message-ID that it answers, and those of the conversation before it, the oldest first. */
+    /** The Message-ID that a reply answers, and the conversation's before it, oldest first. */
     inReplyTo: text("in_reply_to"),
     referenceIds: jsonb("reference_ids").$type<string[]>(),
     /** True if the bodies are cleared once the message was sent, permanently refused or canceled. */

@@ -61,7 +61,7 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   /** SHA-256 of the request body, hex. */
   bodyHash: text("body_hash").notNull(),
   submissionId: uuid("submission_id").notNull(),
-  /** The number that the client was told: a quote request's or a ticket's. */
+  /** The number that the client received, for a quote request or a ticket. */
   reference: text("reference"),
 });
 

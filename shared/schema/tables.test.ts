@@ -96,7 +96,7 @@ describe("the bytes of a PDF", () => {
 });
 
 describe("a message to be sent", () => {
-  it("waits from the start, has not been tried, and is told apart by its Message-ID", () => {
+  it("waits from the start, has not been tried, and has its own Message-ID", () => {
     expect(getDefault(outboxMessages, "status")).toBe("queued");
     expect(getDefault(outboxMessages, "attempts")).toBe(0);
     expect(getColumns(outboxMessages).find(({ name }) => name === "message_id")?.isUnique).toBe(true);
@@ -158,7 +158,7 @@ describe("a contract whose items are rows", () => {
   ])("takes what its columns hold: %s", (_name, item, row) => {
     const columns: Record<string, z.ZodType> = row.shape;
     const fields: [string, z.ZodType][] = Object.entries(item.shape);
-    // The table doesn't say what a jsonb column holds; what is no column comes from another table.
+    // The table doesn't say what a jsonb column holds; what isn't a column comes from another table.
     const held = fields.filter(([name]) => name in columns && name !== "states");
     expect(held.length).toBeGreaterThan(3);
     for (const [name, field] of held) {

@@ -12,7 +12,7 @@ export const brand = {
   siteUrl: "https://rigfile.example",
   supportAddress: "support@rigfile.example",
   noReplyAddress: "no-reply@rigfile.example",
-  /** Who runs the site, where the configuration names nobody: only outside of production. */
+  /** The operator if the configuration names nobody, which is only possible outside of production. */
   operator: {
     name: "an operator who is not named here",
     address: "postal address not given",

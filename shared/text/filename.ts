@@ -13,7 +13,7 @@ const toSafeName = (text: string): string =>
     text
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}&'’,.()-]+/gu, " ")
-      // Those of initials stay: "J.B. Hunt", and no "trucks.com".
+      // Dots after initials stay, as in "J.B. Hunt", but not in "trucks.com".
       .replace(/(?<!(?:^|[ .&])\p{L})\.+/gu, " ")
       .replace(/ +/g, " ")
       .replace(/^[^\p{L}\p{N}]+/u, ""),

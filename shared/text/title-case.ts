@@ -1,4 +1,4 @@
-/** Words that stay in capitals: what a company is, directions, states that are no words, initials with a vowel. */
+/** Words that stay in capitals: what a company is, directions, states that aren't words, initials with a vowel. */
 const capitals = new Set(
   (
     "LLC LLP LP PLLC PC SA AB DBA USA US UK NE NW SE SW PO FM CR SR II III IV LTL FTL MC " +

@@ -38,7 +38,7 @@ describe("a VIN as it is typed or pasted", () => {
   ])("is none when it is %j", (text) => expect(isVin(text)).toBe(false));
 });
 
-it("one character over and over is no VIN, nor close to one", () => {
+it("one character over and over isn't a VIN, nor close to one", () => {
   const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
   fc.assert(
     fc.property(character, fc.integer({ min: 16, max: 18 }), (each, length) => {
@@ -105,7 +105,7 @@ describe("a text that is close to a VIN", () => {
   ])("%s has the slip: %s", (text, slip) => expect(findSlip(text)).toBe(slip));
 });
 
-it("a 9 in third place is that of a maker of few vehicles", () => {
+it("a 9 in third place means a maker of few vehicles", () => {
   expect(isOfSmallMaker("1T9735367JH588138")).toBe(true);
   expect(isOfSmallMaker("1FUJGLDR3CLBP8834")).toBe(false);
 });

@@ -48,7 +48,7 @@ describe("what a weight class means", () => {
     for (const number of [3, 6] as const) expect(truck(number)).toMatch(/Under 26,001 lb, no CDL/);
   });
 
-  it("is told with where the exact figure stands", () => {
+  it("says where to find the exact figure", () => {
     expect(truck(8)).toMatch(/certification label.*\[49 CFR 567\.4\]/);
     expect(messages({ VehicleType: "INCOMPLETE VEHICLE", GVWR: classes[6] })).toMatch(
       /label from the company that completed it\. \[49 CFR 567\.5\]/,
@@ -75,7 +75,7 @@ describe("what a weight class means", () => {
     expect(getWeightRules({})).toHaveLength(1);
   });
 
-  it("is told by the heavier side where the rating spans a threshold", () => {
+  it("follows the heavier side where the rating spans a threshold", () => {
     const open = { VehicleType: "TRUCK", GVWR: classes[6], GVWR_to: classes[7] };
     expect(spansThreshold(open)).toBe(true);
     expect(messages(open)).toMatch(/Class B for the vehicle alone/);

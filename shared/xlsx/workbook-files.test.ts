@@ -38,7 +38,7 @@ const units = {
   pageHeader: ["12 & Sons", "RF-7K4M2X"],
 } as const;
 
-test("totals follow a blank row, count and add up what the filter shows, and are no rows of it", () => {
+test("totals follow a blank row, count and add up what the filter shows, and aren't rows of it", () => {
   const { "xl/worksheets/sheet1.xml": sheet = "", "xl/workbook.xml": book } = toWorkbookFiles([units]);
   expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
   expect(book).toContain("hidden=\"1\">'Jo''s units'!$A$1:$C$3</definedName>");
@@ -71,7 +71,7 @@ test("days are counted the way that Excel counts them", () => {
 });
 
 test.each(["", "1900-02-28", "2027-02-30", "2027-13-01", "04/01/2027", "20270-01-01"])(
-  "%j is no day of a sheet",
+  "%j isn't a valid day in a sheet",
   (text) => {
     expect(toSheetDate(text)).toBeUndefined();
   },

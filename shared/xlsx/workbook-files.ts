@@ -1,6 +1,6 @@
 import { cellName } from "./cell-name.ts";
 
-/** Of cells, and after them those of a totals row, in bold. Dates have four digits for the year in every program. */
+/** Styles of cells, and after them of a totals row, in bold. Dates have four digits for the year in every program. */
 const codes = {
   date: "mm/dd/yyyy",
   money: '"$"#,##0',
@@ -9,10 +9,10 @@ const codes = {
 } as const;
 type Format = keyof typeof codes;
 const names: readonly string[] = Object.keys(codes);
-/** Style 0 is a text's, 1 that of the header and of other bold texts. */
+/** Style 0 is for text, 1 for the header and other bold text. */
 const getStyle = (format: Format, isBold: boolean): number =>
   2 + names.indexOf(format) + (isBold ? names.length : 0);
-/** Numbers below are those of built-in formats. */
+/** Numbers below are built-in formats. */
 const firstFormat = 164;
 
 /** A number with a format: days counted from December 30, 1899, dollars, or a share of 1. */
@@ -218,7 +218,7 @@ function toTotals({ rows: [titles = [], ...rows], summed = [] }: WorkbookSheet):
   });
 }
 
-/** Totals stand apart by a blank row, so that no filter or sorting takes them for one of the rows. */
+/** A blank row precedes totals, so that no filter or sorting includes them. */
 function toXml(sheet: WorkbookSheet): string {
   const { rows, summed, isList, pageHeader } = sheet;
   const totals = summed && rows.length > 1 ? totalsRow("Total", toTotals(sheet), rows.length + 1) : "";

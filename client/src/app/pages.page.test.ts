@@ -6,7 +6,7 @@ import { siteFiles } from "./prerender/site-files.ts";
 const sources = Object.keys(import.meta.glob("../{app,features}/**/*.{ts,tsx}"));
 const files = new Map(siteFiles("https://tools.example"));
 
-it("there is a page for each path that links are made from, and no other but those of extras", () => {
+it("there is a page for each path in links, and no other except the extras' pages", () => {
   const added: readonly string[] = Object.values(extraPaths);
   const core = pages.map(({ path }) => path).filter((path) => !added.includes(path));
   expect(core.toSorted()).toEqual(Object.values(paths).toSorted());
@@ -24,7 +24,7 @@ it("each page has a title and a description of its own, as long as search engine
 });
 
 it.each(pages)(
-  "$path is loaded from the file that the build is told to send along",
+  "$path is loaded from the file that the build sends along",
   async (page) => {
     const source = page.source.replace(/^src\/app/, ".").replace(/^src/, "..");
     expect(sources).toContain(source);

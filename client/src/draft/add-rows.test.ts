@@ -23,7 +23,7 @@ function draftWith(answers: Answers = {}) {
 const asDrivers = (...rows: object[]) => rows.map((row) => ({ list: drivers, row: { ...row } }));
 
 describe("adding rows to the draft", () => {
-  test("appends them, clears that there are none, and says what became of each", () => {
+  test("appends them, clears that there are none, and says what happened to each", () => {
     const { store } = draftWith({ noDrivers: "yes", contactName: "Jane" });
     const { isSaved, outcomes } = addRows(store, asDrivers(ann, bob, ann));
     expect(isSaved).toBe(true);

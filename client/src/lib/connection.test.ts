@@ -61,7 +61,7 @@ describe("whether the server can be reached", () => {
     again();
   });
 
-  it("is told only when it changes", () => {
+  it("is announced only when it changes", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     const told: string[] = [];
     const stop = connectionStore.subscribe(() => told.push(connectionStore.get()));

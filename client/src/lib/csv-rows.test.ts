@@ -4,7 +4,7 @@ import { toCsv, toTabSeparated } from "./csv-rows.ts";
 
 describe("cells that leave the page", () => {
   it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"])(
-    "are no formulas to a spreadsheet: %j",
+    "aren't formulas to a spreadsheet: %j",
     (cell) => {
       expect(toCsv([["x", cell]])).toContain(`'${cell}`);
       expect(toTabSeparated([["x", cell]])).toContain(`'${cell}`);

@@ -51,7 +51,7 @@ test("its time begins with its first message, however late that comes", async ()
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test("one that doesn't load, or not in 30 seconds, isn't called a failure of its work", async () => {
+test("a worker that doesn't load within 30 seconds isn't called a failure of its work", async () => {
   const first = run();
   worker.dispatchEvent(new Event("error"));
   await expect(first.result).rejects.toBeInstanceOf(NotLoaded);
@@ -61,7 +61,7 @@ test("one that doesn't load, or not in 30 seconds, isn't called a failure of its
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 
-test("one that fails at its work is an error", async () => {
+test("a worker that fails at its work is an error", async () => {
   const { result } = run();
   tell("started");
   worker.dispatchEvent(new Event("error"));

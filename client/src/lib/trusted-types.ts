@@ -32,7 +32,7 @@ const harmlessHtml: ReadonlySet<string> = new Set([
 function isOwnScript(url: string, base: string): boolean {
   if (!URL.canParse(url, base)) return false;
   const { href, pathname } = new URL(url, base);
-  // Not by origin: that of a blob is its page's.
+  // Not by origin, since a blob has its page's origin.
   return href.startsWith(`${new URL(base).origin}/`) && pathname.endsWith(".js");
 }
 

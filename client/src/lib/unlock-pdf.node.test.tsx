@@ -14,7 +14,7 @@ async function protect(userPassword: string): Promise<File> {
 }
 
 async function unlock(file: File): Promise<PDFDocument> {
-  const copy = await prepareFile(file, "anew");
+  const copy = await prepareFile(file, "rewrite");
   if (typeof copy === "string") throw new Error(copy);
   return PDFDocument.load(await copy.arrayBuffer());
 }
@@ -42,9 +42,9 @@ test("a script that was packed in a protected PDF is found", async () => {
   expect(await prepareFile(fromBase64(protectedScriptPdf), "asIs")).toMatch(/^This PDF runs scripts/);
 });
 
-test("one that takes a password is refused with what to do", async () => {
+test("a PDF that needs a password is refused with what to do", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  expect(await prepareFile(await protect("secret"), "anew")).toMatch(
+  expect(await prepareFile(await protect("secret"), "rewrite")).toMatch(
     /password\. Open it, print it to a new PDF/,
   );
 });

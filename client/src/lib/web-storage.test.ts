@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it("a browser that refuses the storage itself is no different", () => {
+it("a browser that refuses the storage itself works too", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(deviceStorage.read("answer", "read without storage")).toBeUndefined();
   expect(deviceStorage.write("answer", "yes", "write without storage")).toBe(false);

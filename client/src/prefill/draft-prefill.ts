@@ -65,7 +65,7 @@ export function toDifferingNote(offer: SourcedOffer, answers: AnyAnswers): Prefi
 export type PrefillResult = {
   readonly filled: readonly string[];
   readonly differing: readonly string[];
-  /** Restores the answers that were filled in and are unchanged since. Returns how many there were. */
+  /** Restores the answers that were filled in and haven't changed since. Returns how many there were. */
   readonly undo: () => number;
 };
 

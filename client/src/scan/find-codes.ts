@@ -12,7 +12,7 @@ import {
   toQuad,
 } from "./gray-image.ts";
 
-/** A part of the picture that is full of edges, as codes are; those of bars lie in one direction. */
+/** A part of the picture that is full of edges, like a code. A barcode's edges lie in one direction. */
 type Region = {
   /** The centers of its blocks, in pixels of the picture that was measured. */
   readonly blocks: readonly Point[];
@@ -221,7 +221,7 @@ const longestSide = 2.2;
 /** The space that codes keep free around them, as a share of their size. */
 const squareMargin = 0.12;
 
-/** An upright square around a region; undefined if it is no patch as square codes are. */
+/** An upright square around a region; undefined if it isn't shaped like a square code. */
 function toSquare({ blocks }: Region, scale: number): Quad | undefined {
   const [xs, ys] = [blocks.map(({ x }) => x), blocks.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];

@@ -71,7 +71,7 @@ test.each([
   ["small", draw(1.4, 3)],
   ["mirrored", mirrored(draw(3, 6))],
   ["blurred", blurred(draw(3, 4), 2)],
-])("one that is %s takes some more views", (_name, image) => {
+])("a license that is %s takes some more views", (_name, image) => {
   expect(read(image).text).toBe(text);
 });
 

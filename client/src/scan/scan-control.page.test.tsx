@@ -91,7 +91,7 @@ test.each<[ScanResult, RegExp]>([
 test.each<[Error, RegExp]>([
   [new NotLoaded("offline"), /^The scanner didn't load.*Nothing was changed/],
   [new Error("The worker failed."), /^We couldn't read this photo.*Nothing was changed/],
-])("%s is told as what it is, and nothing else happens", async (fault, words) => {
+])("%s shows its own message, and nothing else happens", async (fault, words) => {
   const { choose, onRead } = await start();
   const { fail } = await choose();
   await act(async () => fail(fault));

@@ -85,7 +85,7 @@ test.each([
   ["\0\0\0\u0018ftypmif1\0\0\0\0", true],
   ["\0\0\0\u0018ftypisom\0\0\0\0", false],
   ["%PDF-1.7", false],
-])("a file that is no picture: %j, HEIC %s", async (bytes, isHeic) => {
+])("a file that isn't a picture: %j, HEIC %s", async (bytes, isHeic) => {
   vi.stubGlobal(
     "createImageBitmap",
     vi.fn<() => Promise<never>>().mockRejectedValue(new Error("Not a picture")),

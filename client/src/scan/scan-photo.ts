@@ -10,7 +10,7 @@ export type ScanResult =
   | { readonly kind: "otherBarcode" }
   | { readonly kind: "nothing" }
   | { readonly kind: "outOfTime" }
-  /** The file is no picture that this browser can open; `isHeic` if it is a HEIC photo. */
+  /** The file isn't a picture that this browser can open; `isHeic` if it is a HEIC photo. */
   | { readonly kind: "notOpened"; readonly isHeic: boolean };
 
 export type ScanOptions = {
@@ -24,7 +24,7 @@ export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) 
 /** Time for a scan once the worker has the photo, in milliseconds. */
 const limitMs = 8_000;
 
-/** Each is a file of its own: the barcodes that labels bear are others than those of licenses. */
+/** Each is its own file, since labels and licenses have different barcodes. */
 const startWorker: Readonly<Record<ScanTarget, () => Worker>> = {
   license: () => new Worker(new URL("./license-worker.ts", import.meta.url), { type: "module" }),
   vin: () => new Worker(new URL("./vin-worker.ts", import.meta.url), { type: "module" }),

@@ -75,7 +75,7 @@ test("without one, without the format, or when it fails, nothing is read", async
   await expect(readNatively(picture, ["pdf417"])).resolves.toEqual([]);
 });
 
-test("one that never answers is given up", async () => {
+test("a worker that never answers is given up", async () => {
   vi.useFakeTimers();
   stubDetector(["pdf417"], () => new Promise(() => {}));
   const read = readNatively(picture, ["pdf417"]);

@@ -27,7 +27,7 @@ await Promise.all([loadLazyParts(), loadTooltips()]);
 type Start = {
   section?: string;
   field?: string;
-  /** The path, if it is not that of the section and field. */
+  /** The path, if it isn't the section's and field's. */
   path?: string;
   answers?: Answers;
   /** The lists that the user had shown as a grid, by their keys. */
@@ -63,7 +63,7 @@ export function showBuilder({
     </QueryClientProvider>,
   );
   const user = userEvent.setup({ delay: null });
-  /** Counts the page's renders while a field takes these texts, without the ones that follow a pause in typing. */
+  /** Counts the page's renders while a field takes these texts, except after a pause in typing. */
   const commitsWhile = (box: HTMLInputElement, texts: readonly string[]): number => {
     const before = commits;
     changeAtOnce(box, texts);

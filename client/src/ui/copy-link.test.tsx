@@ -77,7 +77,7 @@ describe("a link", () => {
 });
 
 describe("on a phone", () => {
-  it("the share sheet gets it, and nothing is said to be copied", async () => {
+  it("the share sheet gets it, and nothing claims to be copied", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
     mockPhone(share);
     await press(open(), "Share link");

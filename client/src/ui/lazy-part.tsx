@@ -8,7 +8,7 @@ import { Notice } from "./notice.tsx";
 /** Loader of each part, and the places that use it. */
 const loaders = new Map<() => Promise<unknown>, readonly string[] | undefined>();
 
-/** Loads the lazy parts of the loaded pages: all, or those of some places. Rejects if one fails to load. */
+/** Loads the lazy parts of the loaded pages: all, or only some places'. Rejects if one fails to load. */
 export const loadLazyParts = async (places?: readonly string[]): Promise<void> => {
   const isWanted = (usedIn: readonly string[] | undefined) =>
     !places || !usedIn || places.some((place) => usedIn.includes(place));

@@ -19,7 +19,7 @@ const record: VisitRecord = {
 
 const takenByApi = (value: unknown): boolean => schema.safeParse(value).success;
 
-// Usually a valid value, sometimes anything: so that some records pass and some fail in a single place.
+// Usually a valid value, sometimes anything, so that some records pass and some fail in a single place.
 const mostly = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 30, arbitrary: usual }, fc.jsonValue());
 const text = mostly(fc.string({ unit: "binary", maxLength: 20 }));
 const textOrNull = fc.oneof(text, fc.constant(null));
@@ -94,7 +94,7 @@ it.each<[string, unknown]>([
   ["a time in words", { ...record, pagesVisited: [{ ...page, timestamp: "Fri Jan 02 2026 03:04:05" }] }],
   ["a far year", { ...record, pagesVisited: [{ ...page, timestamp: "+012026-01-02T03:04:05.678Z" }] }],
   ["too many pages", { ...record, pagesVisited: Array.from({ length: maxVisitPages + 1 }, () => page) }],
-])("%s is no record", (_name, value) => {
+])("%s isn't a record", (_name, value) => {
   expect(isVisitRecord(value)).toBe(false);
 });
 

@@ -20,7 +20,7 @@ describe("which pages are kept as they are visited:", () => {
   });
 });
 
-it("files with a hash in their name never change; those of the back office aren't kept", () => {
+it("files with a hash in their name never change; the back office's aren't kept", () => {
   expect(isHashedFile("/assets/app-HkPbCzjd.js")).toBe(true);
   expect(isHashedFile("/assets/admin/main-HkPbCzjd.js")).toBe(false);
   expect(isHashedFile("/favicon.ico")).toBe(false);

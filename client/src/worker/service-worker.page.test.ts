@@ -200,7 +200,7 @@ describe("what the builder needs later", () => {
 });
 
 describe("a new version", () => {
-  it("takes over only when it is told to", async () => {
+  it("takes over only on request", async () => {
     await worker.tell("SKIP_WAITING");
     await worker.tell({ type: "OTHER" });
     expect(worker.skipWaiting).not.toHaveBeenCalled();

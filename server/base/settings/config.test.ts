@@ -114,7 +114,7 @@ describe("production", () => {
 });
 
 describe("a demo", () => {
-  test("has sample carriers, and must be told where they are", () => {
+  test("has sample carriers, and needs their location", () => {
     const FMCSA_URL = "http://127.0.0.1:9";
     expect(parseConfig({ RIGFILE_DEMO: "1", FMCSA_URL }).fmcsa).toMatchObject({
       url: FMCSA_URL,

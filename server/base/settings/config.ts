@@ -86,7 +86,7 @@ const toGeo = ({ GEOIP_FILE: file, GEO_HEADERS: headers, TRUST_PROXY: proxy }: S
   ignoresHeaders: proxy === undefined && headers !== undefined,
 });
 
-/** The law in the terms is that of the state and ZIP code that end the address. */
+/** The terms name the law of the state at the end of the address, before its ZIP code. */
 function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings) {
   if (name === undefined || address === undefined) return undefined;
   const code = /\b([A-Z]{2}),? \d{5}(-\d{4})?(, USA?)?$/.exec(address)?.[1];
@@ -244,7 +244,7 @@ function shape(read: Settings) {
     vinDataFile: toVinDataFile(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     dataKeys: read.DATA_KEYS ?? noDataKeys,
-    /** Keys in addition to those of DATA_KEYS. */
+    /** Keys in addition to DATA_KEYS. */
     keyFile: join(resolve(root, read.DATA_DIR), "data-keys.txt"),
     /** DATA_KEYS is unset, which isn't "off". */
     encryptsWithFile: read.DATA_KEYS === undefined,

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const configure = (more: Record<string, string> = {}) => parseConfig({ DATA_DIR: folder, ...more });
 
-/** The id of the key that encrypts, and those of all that decrypt. */
+/** The id of the key that encrypts, and the ids of all that decrypt. */
 function load(more: Record<string, string> = {}) {
   const keys = loadDataKeys(configure(more));
   return { current: keys.current?.id, all: [...keys.byId.keys()] };

@@ -24,7 +24,7 @@ describe.each(names)("a password in %s", (name) => {
     "no-reply@x.test:Gitw50#2@host.test:587",
     // An .env file cuts the first one at #.
     "user:Gitw50",
-  ])("with a sign that ends an address is told how to write it, and isn't shown: %s", (rest) => {
+  ])("with a character that ends an address gets advice on how to write it, and isn't shown: %s", (rest) => {
     expect(problemsOf(rest)).toEqual([
       `${name} must have # written as %23, / as %2F, ? as %3F, @ as %40 and % as %25 in its user name and password (percent-encoding).`,
     ]);

@@ -48,7 +48,7 @@ export const settings = needed.extend({
   DATA_DIR: z.string().default("./data"),
   /** 1: no DATABASE_URL in production. The embedded database stores everything in DATA_DIR, for one process. */
   EMBEDDED_DATABASE: flag,
-  /** 1 allows a connection to the database in the clear, in a private network that you trust, such as that of a compose file. */
+  /** 1 allows a connection to the database in the clear, in a private network that you trust, such as a compose file's. */
   DATABASE_PLAIN: flag,
   /** Connections of each process. PostgreSQL takes 100 (max_connections): docs/operations.md has the sum. */
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
@@ -154,7 +154,7 @@ const list = (value: readonly string[]) =>
     .transform((text) => text.split(","))
     .default([...value]);
 
-/** Constants that tests and benches vary. They are no settings: production reads none of them from its environment. */
+/** Constants that tests and benches vary. They aren't settings: production reads none of them from its environment. */
 export const constants = z.object({
   /** Says that what FMCSA_URL answers is made up; `npm run demo` sets both. */
   RIGFILE_DEMO: flag,

@@ -9,7 +9,7 @@ const error = (about: { status?: number; retryAfterMs?: number } = {}) =>
 let now = 0;
 const clock = { ...systemClock, monotonicMs: () => now, sleep: async (ms: number) => void (now += ms) };
 
-/** Tries for so many milliseconds of a clock that only waits set forward. */
+/** Tries for this many milliseconds of a clock that only waits set forward. */
 async function within<T>(ms: number, attempt: () => Promise<T>): Promise<T> {
   const deadline = now + ms;
   const isTransient = ({ status }: UpstreamError) => status === 503;

@@ -33,7 +33,7 @@ test("fmcsa compute and fmcsa status say how well percentiles, reasons and measu
   expect(await print(statusCommand)).toMatch(lines);
 });
 
-test("violations of another month close the gate, and what to look at is said", async () => {
+test("violations of another month close the gate, with advice on what to look at", async () => {
   await fillMirror(database.url, { "8mt8-2mdr": { rows: makeCarriers(150, 2).flatMap(toViolationRows) } });
   const printed = await print(computeCommand);
   expect(printed).toContain("rbkj-cgst, 8mt8-2mdr and 4y6x-dmck must be of the same month.");

@@ -90,7 +90,7 @@ async function rank(client: pg.Client): Promise<boolean> {
 }
 
 async function place(client: pg.Client): Promise<boolean> {
-  print("Placing carriers among those of like size...");
+  print("Placing carriers among others of similar size...");
   const { kind } = await computePopulation(client);
   print(
     kind === "computed"

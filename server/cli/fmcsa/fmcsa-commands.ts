@@ -23,7 +23,7 @@ export const fmcsaCommands: Readonly<Record<string, CommandEntry>> = {
   },
   "fmcsa totals": {
     usage: "[--day YYYY-MM-DD]",
-    does: "counts the whole mirror by our own rules, to be held against FMCSA's totals of the same month",
+    does: "counts the whole mirror by our own rules, to compare with FMCSA's totals of the same month",
     load: async () => (await import("./mirror-commands.ts")).totalsCommand,
   },
 };

@@ -116,7 +116,7 @@ export const totalsCommand: Command = async (args) => {
     totalsUsage,
   );
   if (!z.iso.date().safeParse(day).success) throw new CommandError(`This is used so: ${totalsUsage}`, 2);
-  print(`By our rules, with what is in effect on ${usDay(day)}:`);
+  print(`Under our rules, with what is in effect on ${usDay(day)}:`);
   await withMirror(async (client) => {
     for await (const group of computeTotals(client, day)) printTotals(group);
   });

@@ -126,8 +126,8 @@ async function findSetOfFile(path: string): Promise<MirroredSet> {
   const ids = [found, ...others].map((set) => set?.dataSet.id).join(" or ");
   throw new CommandError(
     found
-      ? `Its columns could be those of ${ids}: say which with --set.`
-      : "Its columns are those of none of the data sets. Say with --set which one it should be, to see what it lacks.",
+      ? `Its columns could belong to ${ids}: say which with --set.`
+      : "Its columns match none of the data sets. Say with --set which one it should be, to see what it lacks.",
     2,
   );
 }

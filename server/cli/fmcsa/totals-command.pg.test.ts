@@ -203,7 +203,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
     "Dollars on file, primary and excess": sum(({ insurance }) =>
       insurance.state === "on-file" ? (insurance.total ?? 0) : 0,
     ),
-    "Carriers of the census that need liability insurance on file, by their own statement": sum(
+    "Carriers in the census that need liability insurance on file (self-reported)": sum(
       ({ company, need }) => company !== undefined && need.kind === "required",
     ),
   };

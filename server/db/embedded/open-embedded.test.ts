@@ -62,7 +62,7 @@ describe("an embedded database", () => {
     expect(await keys(await open())).toEqual(["at the last moment"]);
   });
 
-  test("that hangs in a statement is started anew, with all that was committed", async () => {
+  test("that hangs in a statement is restarted, with all that was committed", async () => {
     const database = await open({ statementMs: 1500 });
     await add(database, "before");
     const hanging = database.transaction(async (db) => {

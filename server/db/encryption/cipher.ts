@@ -34,7 +34,7 @@ const headBytes = 1 + nonceBytes;
 
 export const overheadBytes = headBytes + tagBytes;
 
-/** JSON keeps lengths and order apart: no two places have the same bytes. */
+/** JSON separates lengths and order, so no two places have the same bytes. */
 const toAad = (keyId: string, place: Place): Buffer => Buffer.from(JSON.stringify([format, keyId, ...place]));
 
 /** Returns format, nonce, ciphertext and tag. */

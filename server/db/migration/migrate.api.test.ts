@@ -129,7 +129,7 @@ test("a request that a migration would deadlock with goes on, and the migration 
   expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["blocked", "applied"]));
 });
 
-test("after ten minutes of retries it ends, and the reason is told without what was compared", async () => {
+test("after ten minutes of retries it ends, and gives the reason without the compared values", async () => {
   const { client } = await emptyDatabase();
   const { events, run } = migrator(client);
   const folder = writeMigrations([first, ["do $$ begin raise 'too busy' using errcode = '40P01'; end $$"]]);

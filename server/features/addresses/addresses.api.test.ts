@@ -54,7 +54,7 @@ describe("a typed address", () => {
     expect((await ask("25 of them")).body).toHaveProperty("suggestions.length", 10);
   });
 
-  test("that nobody knows has none, which is no error", async () => {
+  test("that nobody knows has none, which isn't an error", async () => {
     geocoder.mode = "empty";
     expect(await ask("no such street")).toMatchObject({ status: 200, body: { suggestions: [] } });
   });
@@ -102,7 +102,7 @@ describe("a geocoder that fails", () => {
     ["hangs", "timeout"],
   ];
 
-  test.each(faults)("by %s is told apart from one that knows nothing", async (mode, fault) => {
+  test.each(faults)("by %s differs from one that knows nothing", async (mode, fault) => {
     geocoder.mode = mode;
     const typed = `1 Secret Road ${mode}`;
     expect(await ask(typed)).toMatchObject({
@@ -116,7 +116,7 @@ describe("a geocoder that fails", () => {
     expect((await ask(typed)).status).toBe(200);
   });
 
-  test("again and again is left alone for a while, and everybody is told at once", async () => {
+  test("again and again is left alone for a while, and everybody gets an answer at once", async () => {
     const own = await startTestApp({ GEOCODER_URL: geocoder.url, GEOCODER_API_KEY: key });
     onTestFinished(own.close);
     geocoder.mode = "500";
@@ -149,7 +149,7 @@ describe("a site without a key", () => {
     expect(geocoder.requests).toEqual([]);
   });
 
-  test("is told apart from one with a key", async () => {
+  test("differs from one with a key", async () => {
     expect((await app.get("/api/site-settings")).body).toMatchObject({ addressSuggestions: true });
   });
 });

@@ -42,13 +42,13 @@ describe("a result of the geocoder", () => {
     expect(one(lacking)).toMatchObject({ street: "12 Main Street", city: "", state: "", zip: "" });
   });
 
-  it("loses its control characters, and is left out when it is no line any more", () => {
+  it("loses its control characters, and is left out when nothing remains of it", () => {
     expect(one({ city: "San\u0000\nJose\t" })?.city).toBe("San Jose");
     expect(one({ formatted: "x".repeat(201) })).toBeUndefined();
   });
 
   it.each(["not an object", null, 7, [], { formatted: {} }])(
-    "that is %j is no reason to lose the others",
+    "that is %j isn't a reason to lose the others",
     (odd) => expect(toSuggestions([odd, found])).toHaveLength(1),
   );
 });

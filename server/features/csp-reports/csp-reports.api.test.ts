@@ -39,7 +39,7 @@ describe("a report of a browser", () => {
     expect(app.logLines.join("")).not.toMatch(/secret|8443|Browser/);
   });
 
-  test("that is no report, or in no form of one, says nothing and stores nothing", async () => {
+  test("that isn't a report, or not in the form of one, logs and stores nothing", async () => {
     for (const body of ["{", "[1,null]", "{}", byUri({ "document-uri": 7 })])
       expect((await send("application/csp-report", body)).status).toBe(200);
     expect((await send("application/json", byUri({}))).status).toBe(415);
@@ -58,7 +58,7 @@ describe("a report of a browser", () => {
   });
 });
 
-test("an hour has so many lines, and the next one as many again", () => {
+test("an hour has this many lines, and the next one as many again", () => {
   let now = 0;
   const logged: unknown[] = [];
   const log = createReportLog({ warn: (line: unknown) => void logged.push(line) }, () => now);

@@ -146,7 +146,7 @@ describe("renewals", () => {
     ]);
   });
 
-  test("are those of today and the next 60 days, the first one first", async () => {
+  test("cover today and the next 60 days, the first one first", async () => {
     const { day } = await read();
     const ends = { "last day": 60, today: 0, over: -1, "too far": 61, unknown: undefined };
     await save(

@@ -103,7 +103,7 @@ export const createEncryptionFeature = ({ clock, config, database, log }: Deps):
         if (missing.length > 0)
           log.error(
             { missing },
-            "stored answers can't be decrypted: these keys are missing. Nothing is lost: add them behind those of DATA_KEYS or data-keys.txt, and restart",
+            "stored answers can't be decrypted: these keys are missing. Nothing is lost. Add them to the end of DATA_KEYS or data-keys.txt, and restart",
           );
         return hourMs;
       },

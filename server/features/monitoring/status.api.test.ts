@@ -26,7 +26,7 @@ async function readAfter(ms: number): Promise<Status> {
 
 const unknown = { state: "unknown", at: null };
 
-test("each state is told as it is, and nothing that nobody knows", async () => {
+test("each state is reported as it is, and nothing that nobody knows", async () => {
   expect(await readAfter(1)).toMatchObject({
     canSave: true,
     oldestMailSeconds: null,

@@ -75,7 +75,7 @@ test.each([
   "/'%20or%201=1--.pdf",
   "/*.pdf",
   "/%25.pdf",
-])("%s is no PDF: not found, as JSON, and nothing is recorded", async (path) => {
+])("%s isn't a PDF: not found, as JSON, and nothing is recorded", async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("application/json");

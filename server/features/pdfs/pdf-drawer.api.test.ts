@@ -6,7 +6,7 @@ import { createPdfDrawer } from "./pdf-drawer.ts";
 const log = createLog("silent");
 const source = { answers: minimalProfile, day: "2026-11-29", hidesNumbers: false };
 
-test("who has many PDFs drawn waits behind everybody else's, and is told to wait with one too many", async () => {
+test("a visitor with many PDFs waits behind everybody else's, and must try later for one too many", async () => {
   const drawer = createPdfDrawer({ log, maxPendingOfOne: 3 });
   const order: string[] = [];
   const draw = async (from: string, name: string): Promise<void> => {

@@ -35,7 +35,7 @@ describe("what the sender calls the PDF", () => {
     const attached = app.peer.received
       .flatMap(({ mail }) => mail.attachments)
       .filter(({ mimeType }) => mimeType === "application/pdf");
-    // The agency's PDF, and that of a self-email to an unproven address.
+    // The agency's PDF, and the PDF emailed to an unproven address.
     const received = attached.map(({ filename: name }) => name ?? "").toSorted();
     expect(received).toEqual([...Array(2).fill(expect.stringMatching(agencyName)), "Insurance_Profile.pdf"]);
     for (const { raw } of app.peer.received) expect(raw).not.toContain(filename);

@@ -103,7 +103,7 @@ async function downloadZip(url: string, init: RequestInit): Promise<[string, str
 const byEmail = { by: "email", value: anna.email.toUpperCase() } as const;
 
 describe("two owners with one DOT number", () => {
-  test("are found together by it, and apart by email and phone", async () => {
+  test("are found together by it, and separately by email and phone", async () => {
     await leaveTraces(bert);
     await leaveTraces(anna);
     const { people } = await look({ by: "dot", value: "USDOT 01234567" });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   operator = await signedIn(app);
-  // A time zone whose day differs from that of UTC at any time.
+  // A time zone whose day differs from UTC's at any time.
   setTimeZone(new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati");
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ const names = async (query?: Record<string, string>) =>
 const readToday = async () => getToday.response.parse((await operator.call(getToday)).body).data.followUps;
 
 describe("follow-ups due", () => {
-  test("are those of the office's today and earlier, in Today as in the list, the oldest first", async () => {
+  test("are due by the office's today, in Today as in the list, the oldest first", async () => {
     expect(await readToday()).toEqual({ count: 0, oldestOn: null });
     await addRecords(app, [quote(0), quote(1), quote(null), quote(-400), quote(-1)]);
     expect(await readToday()).toEqual({ count: 3, oldestOn: inDays(-400) });

@@ -32,7 +32,7 @@ describe("two requests under the same key", () => {
     expect(await app.rows(outboxMessages)).toHaveLength(1);
   });
 
-  test("of a later retry are answered from what became of the first", async () => {
+  test("of a later retry are answered from the first's result", async () => {
     app.peer.answer("second@agency.test", 550);
     const first = await app.post(quote, quoteBody, key);
     app.peer.behave();

@@ -57,7 +57,7 @@ describe("a quote request with the address of FMCSA's record", () => {
     expect((await ask(theirs, more)).status).toBe(403);
   });
 
-  test("isn't sent for another browser's confirmation, or that of another address", async () => {
+  test("isn't sent for another browser's confirmation, or another address's", async () => {
     await confirmBrowser(app, theirs);
     expect((await ask(theirs)).status).toBe(403);
     expect((await ask(theirs, {}, await confirmBrowser(app, "me@carrier.test"))).status).toBe(403);

@@ -74,7 +74,7 @@ describe("the list of quote requests", () => {
 });
 
 describe("the counts", () => {
-  test("are those of each state on these days, of quote requests alone", async () => {
+  test("has each state on these days, for quote requests alone", async () => {
     await addRecords(app, [
       quote(),
       quote({ followUp: "lost" }),
@@ -149,7 +149,7 @@ describe("many follow-ups at once", () => {
     });
   });
 
-  test("leave out what was changed meanwhile, what is gone and what is no quote request", async () => {
+  test("leave out what was changed meanwhile, what is gone and what isn't a quote request", async () => {
     const [mine, theirs, download] = [quote(), quote(), testRecord()];
     await addRecords(app, [mine, theirs, download]);
     await change([{ id: theirs.id, followUp: "lost", previousFollowUpAt: null }]);
@@ -166,7 +166,7 @@ describe("many follow-ups at once", () => {
     expect([states.get(theirs.id), states.get(download.id)]).toEqual(["lost", "new"]);
   });
 
-  test("that change nothing are no event", async () => {
+  test("that change nothing aren't an event", async () => {
     await change([{ id: randomUUID(), followUp: "lost", previousFollowUpAt: null }]);
     expect(await readEvents()).toEqual([]);
   });

@@ -15,7 +15,7 @@ const visit: Attribution = {
   userAgent: "Test Browser 1.0",
 };
 
-test("form values and attribution come apart as they were put together", () => {
+test("form values and attribution separate into the original two", () => {
   expect(splitProfile({ ...maximalProfile, ...visit })).toEqual({ answers: maximalProfile, visit });
   expect(Object.keys(visit).toSorted()).toEqual(Object.keys(attributionShape).toSorted());
 });

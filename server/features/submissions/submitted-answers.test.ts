@@ -29,7 +29,7 @@ describe("a quote request", () => {
     expect(waiting.message).toContain("saved");
   });
 
-  test("names the addresses that were refused, whatever became of the rest", () => {
+  test("names the addresses that were refused, whatever happened to the rest", () => {
     expect(quoteAnswer({ ...plain, delivery: "sent", refused: [agency] }, reference).message).toContain(
       agency,
     );

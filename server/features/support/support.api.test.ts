@@ -48,13 +48,13 @@ describe("a call for help", () => {
     expect(toDesk?.mail.text).toContain("the Inbox won't show it and the ticket stays open");
   });
 
-  test("keeps its lines apart and its markup harmless in the mail to the desk", async () => {
+  test("keeps its lines separate and its markup harmless in the mail to the desk", async () => {
     await app.post(path, { ...supportBody, suggestion: "one\n<b>two</b>" });
     const [toDesk] = app.peer.mailTo(desk);
     expect(toDesk?.mail.html).toContain("one<br>\n&lt;b&gt;two&lt;/b&gt;");
   });
 
-  test("from an address that is refused is kept, and the user is told", async () => {
+  test("from an address that is refused is kept, and the user sees why", async () => {
     app.peer.answer("owner@carrier.test", 550);
     const answer = await app.post(path, supportBody);
     expect(answer.body).toMatchObject({ success: true });

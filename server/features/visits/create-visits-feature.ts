@@ -27,7 +27,7 @@ import type { DayRange } from "#server/db/office-day.ts";
 import { countSteps } from "#shared/api/counts.ts";
 import { sections } from "#shared/profile/registry.ts";
 
-/** Beyond so many different counts, sources count as one until they are stored. */
+/** Beyond this many different counts, sources count as one until they are stored. */
 const maxRows = 5000;
 
 /** Leaves out browsers that ask not to be tracked, and known bots. */
@@ -93,7 +93,7 @@ export function getPeriods(range: DayRange, firstDay: string | null, today: stri
 const pageCountsRoutes = ({ store, buffer, clock }: PageCountsRoutesDeps): Route[] => [
   route(countSteps, async ({ body: { steps, source }, request }) => {
     const unknown = steps.flatMap((step, index) =>
-      known.has(step) ? [] : [{ path: `steps.${index}`, message: "This is no page or section." }],
+      known.has(step) ? [] : [{ path: `steps.${index}`, message: "This isn't a page or section." }],
     );
     if (unknown.length > 0) throw invalid(unknown);
     if (isCountable(request)) buffer.add(steps, source);

@@ -56,7 +56,7 @@ test("what several processes count adds up, whatever they count and in whatever 
   );
 });
 
-test("a day has at most so many sources, and the rest counts as other: nothing is lost", async () => {
+test("a day has at most this many sources, and the rest counts as other, so nothing is lost", async () => {
   const names = Array.from({ length: maxSourcesPerDay + 30 }, (_, index) => `source-${index}`);
   await store([landing("direct"), ...names.slice(0, 150).map((name) => landing(name))]);
   await store(names.slice(100).map((name) => landing(name)));

@@ -70,7 +70,7 @@ describe("without settings", () => {
   });
 });
 
-test("headers count only if TRUST_PROXY is set, and the operator is told", async () => {
+test("headers count only if TRUST_PROXY is set, and a warning reminds the operator", async () => {
   const { app, save } = await open({ GEO_HEADERS: "cf-ipcountry,cf-region-code,cf-ipcity" });
   expect(await save(headers)).toMatchObject(nowhere);
   expect(app.logLines.join("")).toContain("GEO_HEADERS is ignored: set TRUST_PROXY");

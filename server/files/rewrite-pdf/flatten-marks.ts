@@ -63,7 +63,7 @@ function readMark(context: PDFContext, annotation: PDFDict): Mark[] {
   return place ? [{ look, place }] : [];
 }
 
-/** Current appearance, such as that of a checked box. */
+/** Current appearance, such as a checked box's. */
 function getLook(context: PDFContext, annotation: PDFDict): PDFObject | undefined {
   const looks = resolve(context, annotation.get(PDFName.of("AP")));
   const normal = looks instanceof PDFDict ? looks.get(PDFName.of("N")) : undefined;

@@ -31,7 +31,7 @@ test("a PDF that takes too much time or memory is refused; the next one is writt
   expect(lines.join()).not.toContain(secret);
 });
 
-test("one too many is told to wait, and so are those that the server's end leaves", async () => {
+test("one too many must try later, and so must those left when the server stops", async () => {
   const small = createPdfRewriter({ log, maxPending: 2 });
   const waiting = [small.rewrite(endless, "a"), small.rewrite(pdfWith(), "b")];
   await expect(small.rewrite(pdfWith(), "c")).rejects.toMatchObject({ status: 503 });
@@ -39,7 +39,7 @@ test("one too many is told to wait, and so are those that the server's end leave
   expect([first, second]).toMatchObject([{ reason: { status: 503 } }, { reason: { status: 503 } }]);
 });
 
-test("who sends many waits behind everybody else's, and is told to wait with the fifth", async () => {
+test("a visitor who sends many waits behind everybody else's, and must try later for the fifth", async () => {
   const fair = createPdfRewriter({ log });
   const order: string[] = [];
   const write = async (from: string, name: string): Promise<void> => {

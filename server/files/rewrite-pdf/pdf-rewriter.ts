@@ -32,10 +32,7 @@ export function createPdfRewriter(options: Options) {
       return await runProgram(content, options, closing.signal);
     } catch (error) {
       if (closing.signal.aborted) throw busy();
-      options.log.warn(
-        { error: describeError(error) },
-        "a PDF took too much time or memory to be written anew",
-      );
+      options.log.warn({ error: describeError(error) }, "a PDF took too much time or memory to be rewritten");
       return "complex";
     }
   };

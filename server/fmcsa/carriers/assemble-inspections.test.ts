@@ -148,7 +148,7 @@ describe("the violations that the snapshot doesn't have", () => {
     expect(listViolationIds(known())).toEqual(["101"]);
   });
 
-  test("stand with their inspections; those of the snapshot, which lists them apart, have none here", () => {
+  test("stay with their inspections; the snapshot's, which lists them separately, have none here", () => {
     expect(addViolations(known(), rows).map(({ daily_violations }) => daily_violations)).toEqual([
       [{ violationCode: "393.9A", outOfServiceIndicator: true }],
       [],
@@ -156,7 +156,7 @@ describe("the violations that the snapshot doesn't have", () => {
     ]);
   });
 
-  test("that are not known are no empty list, except where the inspection was clean", () => {
+  test("that are not known aren't an empty list, except where the inspection was clean", () => {
     expect(addViolations(known(), undefined).map(({ daily_violations }) => daily_violations)).toEqual([
       undefined,
       [],

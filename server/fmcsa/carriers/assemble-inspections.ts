@@ -122,7 +122,7 @@ export const listViolationIds = (known: readonly KnownInspection[]): string[] =>
     source === "daily" && basic_viol > 0 && inspectionId !== undefined ? [inspectionId] : [],
   );
 
-/** The inspections, those of the daily file with their violations; `rows` is undefined if they are not known. */
+/** The inspections, the daily file's with their violations; `rows` is undefined if they are not known. */
 export function addViolations(
   known: readonly KnownInspection[],
   rows: readonly DailyViolation[] | undefined,

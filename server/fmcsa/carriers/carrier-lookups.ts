@@ -48,7 +48,7 @@ export const createCarrierLookups = (parts: LookupParts) => ({
   legacyAuthorities: createDataSetLookup(legacyAuthorities, parts),
   legacyHistory: createDataSetLookup(legacyHistory, parts),
   legacyFilings: createDataSetLookup(legacyFilings, parts),
-  // Specified: an inspection's violations are read anew each time it is opened.
+  // Specified: an inspection's violations are read again each time it is opened.
   newestSmsViolations: createDataSetLookup(smsViolations, parts, { isAnew: true }),
   newestDailyViolations: createDataSetLookup(dailyViolations, parts, { isAnew: true }),
 });

@@ -41,7 +41,7 @@ describe("a carrier's company", () => {
     expect(await app.get(profile("01000006"))).toMatchObject({ body: { company: { dotNumber: "1000006" } } });
   });
 
-  test("is not looked up for what is no DOT number: 400, and FMCSA is not asked", async () => {
+  test("is not looked up for what isn't a DOT number: 400, and FMCSA is not asked", async () => {
     const app = await api.start();
     for (const text of ["123456789", "1%27", "%EF%BC%91"])
       expect(await app.get(profile(text))).toMatchObject({
@@ -72,7 +72,7 @@ describe("a carrier's company", () => {
     });
   });
 
-  test("is read although FMCSA dropped a column, which is told", async () => {
+  test("is read although FMCSA dropped a column, and a warning names it", async () => {
     const app = await api.start();
     api.fmcsa.setFault("kjg3-diqy", "missing-column");
     const { status, body } = await app.get(profile("1000006"));

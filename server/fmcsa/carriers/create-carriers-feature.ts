@@ -105,7 +105,7 @@ const roadsideRoute = (lookups: CarrierLookups): Route =>
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "clock"> & {
   readonly mirror?: MirrorReader | undefined;
-  /** For what an agency is told with a quote request. */
+  /** For the FMCSA comparison in a quote request's email. */
   readonly readStanding?: ReadStanding | undefined;
 };
 

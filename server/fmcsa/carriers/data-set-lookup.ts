@@ -35,7 +35,7 @@ export const couldNotCheck = (what: string, entered: "DOT number" | "VIN" = "DOT
 const freshFor = 5 * 60_000;
 /** While FMCSA doesn't answer, an earlier answer stands in for as long, and its age is shown. */
 const staleFor = 60 * 60_000;
-/** Less than a quote request waits, in milliseconds: what agencies are told may be an earlier answer, but isn't left out. */
+/** Less than a quote request waits, in milliseconds: agencies may get an earlier answer, but always get one. */
 const staleWaitMs = 1000;
 /** Rows in memory per data set, at about half a kilobyte each; an answer takes as much as 20 of them. */
 const memory = { maxSize: 100_000, getSize: ({ rows }: Rows<unknown>) => rows.length + 20 };
@@ -69,7 +69,7 @@ export type LookupParts = {
 type Options = {
   /** Asks FMCSA each time, and uses an earlier answer only if it does not respond. The mirror is read each time in any case. */
   readonly isAnew?: boolean;
-  /** Finding nothing is told as "there is no such carrier": the mirror, which may be behind, isn't enough for that. */
+  /** Finding nothing means "there is no such carrier". The mirror may be behind, so it isn't enough for that. */
   readonly mustExist?: boolean;
 };
 

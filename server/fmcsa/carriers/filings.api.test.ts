@@ -32,7 +32,7 @@ describe("a carrier's insurance filings", () => {
     );
   });
 
-  test("that FMCSA doesn't have are an empty list, which is an answer; bonds are no insurance", async () => {
+  test("that FMCSA doesn't have are an empty list, which is an answer; bonds aren't insurance", async () => {
     const app = await api.start();
     const none = { status: 200, body: { filings: [], leftOut: 0, sources: [{ state: "current" }, {}] } };
     expect(await app.get(path("1000004"))).toMatchObject(none);
@@ -86,7 +86,7 @@ describe("a carrier's insurance filings", () => {
   });
 });
 
-test("a slow FMCSA is said to be asked still: 202 without filings, which is not none", async () => {
+test("a slow FMCSA gives 202 without filings, meaning not yet rather than none", async () => {
   const app = await api.start({ FMCSA_WAIT_SECONDS: "0.2", FMCSA_ATTEMPT_SECONDS: "45" });
   api.fmcsa.hold("3uet-3z4i");
   const first = await app.get(path("1000003"));

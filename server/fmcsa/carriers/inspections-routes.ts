@@ -60,7 +60,7 @@ type LoadedInspections = {
 
 type LoadInspections = ReturnType<typeof createInspectionsLoader>;
 
-/** Loads a carrier's inspections by DOT number; requests of the same moment, such as those of one page, share them. */
+/** Loads a carrier's inspections by DOT number; requests at the same moment, such as one page's, share them. */
 export function createInspectionsLoader(lookups: Lookups, clock: Clock) {
   const underWay = new Map<string, Promise<LoadedInspections>>();
   const loadUnits = async (dot: string, daily: FoundBy<"dailyInspections">, id: string) => {

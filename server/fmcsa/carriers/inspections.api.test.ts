@@ -10,7 +10,7 @@ const readVehicles = async (app: TestApp, dot: string) =>
   readAnswer(getVehicles, await app.get(`/api/vehicles/${dot}`));
 
 describe("a carrier's inspections", () => {
-  test("are those of the SMS snapshot, newest first, with time and place of the daily file", async () => {
+  test("come from the SMS snapshot, newest first, with the daily file's time and place", async () => {
     const app = await api.start();
     const { inspections = [], sources } = await read(app, "1000003");
     expect(inspections.length).toBeGreaterThan(20);
@@ -41,7 +41,7 @@ describe("a carrier's inspections", () => {
     });
   });
 
-  test("of a carrier that the snapshot leaves out are those of the daily file, and counted", async () => {
+  test("of a carrier that the snapshot leaves out come from the daily file, and are counted", async () => {
     const app = await api.start();
     const { kpis, inspections = [], newerThanSnapshot } = await read(app, "1000004");
     expect(inspections.map(({ source }) => source)).toEqual(["daily", "daily", "daily", "daily"]);
@@ -68,7 +68,7 @@ describe("a carrier's inspections", () => {
     expect(vehicles.map(({ vin }) => vin)).toEqual(expect.arrayContaining(further.map(({ vin }) => vin)));
   });
 
-  test("come without times, which is told, while the daily file is down", async () => {
+  test("come without times, with a note, while the daily file is down", async () => {
     const app = await api.start();
     api.fmcsa.setFault("fx4q-ay7w", "403");
     const { inspections = [], sources } = await read(app, "1000003");

@@ -91,7 +91,7 @@ describe("a vehicle's roadside record", () => {
     expect(readAnswer(getRoadsideRecord, { body }).inspections?.length).toBeGreaterThan(2);
   });
 
-  test("is not looked up for what is no VIN: 400, and FMCSA is not asked", async () => {
+  test("is not looked up for what isn't a VIN: 400, and FMCSA is not asked", async () => {
     const app = await api.start();
     for (const text of ["1FUJGLDR9CLBPO834", "%27"])
       expect(await app.get(path(text))).toMatchObject({ status: 400, body: { errors: [{ path: "vin" }] } });

@@ -30,7 +30,7 @@ describe("a demo's made-up data", () => {
   });
 });
 
-test("what FMCSA's own host answers is no sample", async () => {
+test("what FMCSA's own host answers isn't a sample", async () => {
   const app = await api.start();
   const { body } = await app.get("/api/profile/1000006");
   expect(readAnswer(getCarrier, { body }).sources[0]).not.toHaveProperty("sample");

@@ -31,7 +31,7 @@ async function finish(app: TestApp): Promise<void> {
 }
 
 describe("a slow FMCSA", () => {
-  test("is said to be asked still: 202, without data, which is not an empty list", async () => {
+  test("gives 202 without data, meaning not yet rather than an empty list", async () => {
     const app = await api.start();
     api.fmcsa.hold();
     const answers = await getAll(app);

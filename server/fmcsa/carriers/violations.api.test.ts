@@ -37,7 +37,7 @@ describe("the violations of an inspection", () => {
         outOfServiceIndicator: expect.any(Boolean),
       });
     expect(sources.map(({ dataSet }) => dataSet)).toEqual(["8mt8-2mdr"]);
-    // They are asked for anew each time.
+    // They are requested again each time.
     await read(app, inspection.unique_id);
     expect(api.fmcsa.countOf("8mt8-2mdr")).toBe(2);
   });
@@ -84,7 +84,7 @@ describe("the violations of an inspection", () => {
     });
   });
 
-  test("are not looked up for what is no inspection or no DOT number", async () => {
+  test("are not looked up for anything but an inspection and a DOT number", async () => {
     const app = await api.start();
     for (const id of ["", "abc", "D", "1'", "9".repeat(16), "1%20or%201=1"])
       expect([400, 404]).toContain((await app.get(path(id))).status);

@@ -118,7 +118,7 @@ test("nothing is computed from, or found in, an empty mirror", async () => {
   expect(await findPopulation(pool, "1001")).toBeUndefined();
 });
 
-test("every carrier stands where counting by hand puts it, or is told why it stands nowhere", async () => {
+test("every carrier stands where counting by hand puts it, or has a reason for no place", async () => {
   await fillMirror(database.url, sets);
   expect(await computePopulation(database.client)).toMatchObject({ kind: "computed" });
   for (const [dot, known] of all.filter((_, index) => index % 3 === 0)) {
@@ -150,7 +150,7 @@ test("national averages are of all inspections, whatever the carrier's size and 
   });
 });
 
-test("an unknown carrier has no place, and a snapshot that is newer is no part of what was computed", async () => {
+test("an unknown carrier has no place, and a snapshot that is newer isn't part of what was computed", async () => {
   expect(await findPopulation(pool, "77")).toMatchObject({
     placed: [],
     unplaced: [{ reason: "size" }, {}, {}],

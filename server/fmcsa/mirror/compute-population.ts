@@ -48,7 +48,7 @@ const first = (columns: string, from: string, where: string): string =>
   `select distinct on (dot_number) ${columns} from ${from} ${where} order by dot_number, place, line`;
 
 /**
- * A query for each carrier's power units, inspections and crashes of the last 24 months, as the snapshots have them. A
+ * A query for each carrier's power units, inspections and crashes of the last 24 months, from the snapshots. A
  * crash counts once, with any number of the carrier's vehicles. `where` restricts it to some DOT numbers.
  */
 export function selectCounts(sets: readonly LiveSet[], where = ""): string {
@@ -182,7 +182,10 @@ type ComputedPopulation =
   | { readonly kind: "computed"; readonly importId: number }
   | { readonly kind: "nothing" };
 
-/** Places every carrier among those of like size; if it fails, the earlier places stay. The client must be in no transaction. */
+/**
+ * Places every carrier among others of similar size; if it fails, the earlier places stay. The client must be in no
+ * transaction.
+ */
 export async function computePopulation(client: Client): Promise<ComputedPopulation> {
   const sets = await findCountedSets(client);
   if (sets.length === 0) return { kind: "nothing" };

@@ -29,7 +29,7 @@ function* toPieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   if (piece !== "") yield piece;
 }
 
-/** Writes rows to a table. `table`: its name as SQL has it, with its columns in parentheses or all of them. */
+/** Writes rows to a table. `table`: its SQL name, with its columns in parentheses or all of them. */
 export async function copyTo(
   client: pg.ClientBase,
   table: string,

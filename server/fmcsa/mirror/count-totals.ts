@@ -166,7 +166,7 @@ const statements = `
 /** By the rules of a carrier's page: who needs liability insurance on file, by what carriers state. */
 export async function countNeeds(client: pg.ClientBase): Promise<Total[]> {
   const totals = createTotals({
-    required: "Carriers of the census that need liability insurance on file, by their own statement",
+    required: "Carriers in the census that need liability insurance on file (self-reported)",
   });
   const { rows } = await client.query(statements);
   for (const { carriers, is_registered: isRegistered, ...stated } of z.array(statedRow).parse(rows)) {

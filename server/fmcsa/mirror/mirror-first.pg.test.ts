@@ -53,7 +53,7 @@ async function listPaths(app: TestApp, dot: string): Promise<string[]> {
   ];
 }
 
-/** Without what tells the two apart. The frozen sets are not mirrored, nor is what is concluded of them. */
+/** Leaves out what differs between the two. The frozen sets are not mirrored, nor is what is concluded of them. */
 const toData = ({
   sources: _differ,
   censusSources: _differToo,

@@ -116,7 +116,7 @@ test("reads 100,000 rows at most, and says so only where there are more", async 
   }
 });
 
-test("has no snapshot that lacks a column which is read since: FMCSA is asked until it is loaded again", async () => {
+test("skips a snapshot without a column read since then, and asks FMCSA until it is loaded again", async () => {
   const read = await fillFiling();
   expect(await read()).toMatchObject({ rows: [{ form: "BMC-91X" }] });
   await database.client.query(`

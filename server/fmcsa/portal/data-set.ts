@@ -10,7 +10,7 @@ export type DataSet<T> = {
   readonly columns: readonly string[];
   /** Columns without which a row means nothing: a data set that lost one cannot be read. */
   readonly requiredColumns: readonly string[];
-  /** Those of them that many rows leave empty: a carrier's rows may all lack one, though the data set has it. */
+  /** Columns that many rows leave empty. A carrier's rows may all lack one, though the data set has it. */
   readonly oftenEmpty?: readonly string[];
   /** A total order of the rows, so that pages neither repeat nor skip any. ":id" is Socrata's own row number. */
   readonly order: string;

@@ -73,13 +73,13 @@ describe("rows", () => {
     await expect(read({ number: "1" }, { number: "2" })).rejects.toMatchObject({ fault: "shape" });
   });
 
-  test("that are no record are left out while others are good, and a fault if none is", async () => {
+  test("that aren't records are left out while others are good, and are a fault if none is", async () => {
     expect((await read({ n: "bad" }, {}, { n: "3" })).rows).toEqual([{ n: "3" }]);
     await expect(read({ n: "bad" })).rejects.toMatchObject({ fault: "shape" });
   });
 });
 
-test("a 400 for another reason is told as such, and asked once", async () => {
+test("a 400 for another reason is reported as such, and requested once", async () => {
   const { rows, requests } = await readFrom(() => ({
     status: 400,
     body: { errorCode: "query.soql.type-mismatch" },

@@ -49,7 +49,7 @@ describe("a request", () => {
   });
 });
 
-test("a row of another carrier than was asked for is no answer; zeros ahead are no difference", async () => {
+test("a row of another carrier than was asked for isn't an answer; leading zeros make no difference", async () => {
   const read = async (dot_number: string) => {
     const { fmcsa } = await peer(() => ({ body: [{ n: "1", dot_number }] }));
     return fmcsa.read(testDataSet, ofCarrier);
@@ -66,7 +66,7 @@ describe("pages", () => {
     expect(requests.map(({ query }) => query.$offset)).toEqual(["0", "3", "6"]);
   });
 
-  test("that a server cuts at 1,000 without saying so are no end", async () => {
+  test("that a server silently cuts at 1,000 aren't the end", async () => {
     const all = rowsTo(2500);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request, 1000) }));
     expect((await fmcsa.read(testDataSet, ofCarrier)).rows).toEqual(all);

@@ -111,8 +111,8 @@ export function toLevel(raw: unknown): number | undefined {
 
 /**
  * The types of the daily data set (INSP_UNIT_TYPE_ID in FMCSA's MCMIS Vehicle Inspection data dictionary, revision
- * 5 of October 2025), spelled as the SMS data set spells them. The dictionary calls 5, MC, "Motor Carrier", which is
- * no vehicle: SMS has MOTOR COACH. 6 is "Other" and 13 "Unknown", which say nothing.
+ * 5 of October 2025), spelled as the SMS data set spells them. The dictionary calls 5, MC, "Motor Carrier", which isn't a
+ * vehicle. SMS has MOTOR COACH. 6 is "Other" and 13 "Unknown", which say nothing.
  */
 const unitTypes = new Map([
   [1, "BUS"],

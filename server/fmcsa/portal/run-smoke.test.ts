@@ -102,7 +102,7 @@ describe("a check of the portal", () => {
     ["4y6x-dmck", ["it has no rows, although rbkj-cgst has 8 inspections"]],
     ["rbkj-cgst", ["it has 0 inspections, and insp_total is 8"]],
     ["4wxs-vbns", []],
-  ] as const)("%s without rows is told if others have some", async (id, problems) => {
+  ] as const)("%s without rows is reported if others have some", async (id, problems) => {
     double.replaceRows(id, []);
     expect(await getProblems(dot)).toEqual(problems.map((problem) => `${id}: ${problem}`));
   });
@@ -117,7 +117,7 @@ describe("the carriers to check", () => {
   }
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-  test("are DOT numbers, or those of a file, each once and without zeros ahead", async () => {
+  test("are DOT numbers, or a file's, each once and without leading zeros", async () => {
     const file = await writeList("0295017, 1021580;\n344554\n");
     expect(await readDots(["1021580", file])).toEqual(["1021580", "295017", "344554"]);
     expect(await readDots(numbers(20))).toHaveLength(20);

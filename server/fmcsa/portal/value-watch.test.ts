@@ -26,7 +26,7 @@ test.each([
   ["a VIN that is a word", units, { ...unit, insp_unit_vehicle_id_number: "NOT LEGIBLE" }],
   ["no and nothing", dailyInspections, { ...inspection, hazmat_placard_req: "N", location_desc: " " }],
   ["an unknown time", dailyInspections, { ...inspection, insp_start_time: "9999" }],
-])("%s are no fault of a row", (_name, dataSet: DataSet<unknown>, row) => {
+])("%s aren't a row's fault", (_name, dataSet: DataSet<unknown>, row) => {
   expect(watch(dataSet, row)).toEqual([]);
 });
 
@@ -35,12 +35,12 @@ test("a value is read if it alone would make a difference", () => {
   expect(watch(smsInspections, sms)).toEqual([]);
 });
 
-test("a code or a spelling that we don't know is told, with the last example", () => {
+test("a code or a spelling that we don't know is reported, with the last example", () => {
   const rows = ["44", "11", "45"].map((insp_unit_type_id) => ({ ...unit, insp_unit_type_id }));
   expect(watch(units, ...rows)).toEqual(['insp_unit_type_id can\'t be read in 2 of its rows: "45"']);
 });
 
-test("a record that our own schema refuses is told", () => {
+test("a record that our own schema refuses is reported", () => {
   const odd = { ...testDataSet, record: z.object({ n: z.string().max(1) }) };
   expect(watch(odd, { n: "5" }, { n: "55" })).toEqual(["1 of its rows don't fit their schema"]);
 });

@@ -72,14 +72,14 @@ select others.*, (select count(*)::integer from own) as looked_for,
 from (select 1) as one left join others on true
 order by others.vehicles desc, others.last desc, others.dot_number`;
 
-/** Carriers whose key of this kind is that of carrier $1. */
+/** Carriers that share carrier $1's key of this kind. */
 const sameKeySql = (column: "phone_key" | "address_key"): string => `
 select other.dot_number, (count(*) over ())::integer as total
 from fmcsa.who_else own join fmcsa.who_else other on other.${column} = own.${column}
 where own.dot_number = $1 and other.dot_number <> $1
 order by other.dot_number desc limit ${mostListed}`;
 
-/** Who the carriers with these numbers ($1) are, by the Company Census File. */
+/** Names and places of the carriers with these numbers ($1), from the Company Census File. */
 const namesSql = `
 select dot_number::text, legal_name, phy_city as city, phy_state as state, status_code = 'A' as is_active
 from fmcsa.az4n_8mr2 where dot_number = any($1)`;
@@ -192,7 +192,7 @@ async function readWhoElse(pool: pg.Pool, dot: string, since: string): Promise<R
   };
 }
 
-/** Those of FMCSA's monthly snapshot. */
+/** Carriers in FMCSA's monthly snapshot. */
 const months = 24;
 type Deps = Pick<Dependencies, "clock" | "log"> & { readonly mirror: FmcsaMirror | undefined };
 

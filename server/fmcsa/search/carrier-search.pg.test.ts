@@ -158,7 +158,7 @@ test("finds a carrier by its name with one letter wrong, among names that differ
 });
 
 describe("an answer", () => {
-  test("has what tells carriers apart, and no email address", async () => {
+  test("has what distinguishes carriers, and no email address", async () => {
     const { body } = await ask({ q: "blue mesa express" });
     expect(body).toEqual({
       state: "searched",

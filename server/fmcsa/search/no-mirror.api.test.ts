@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "#server/testing/test-app.ts";
 
-test("a server without a mirror says so, which is no error, and pages don't offer a search", async () => {
+test("a server without a mirror says so, which isn't an error, and pages don't offer a search", async () => {
   const app = await startTestApp();
   onTestFinished(app.close);
   const { status, body } = await app.get("/api/carriers/search?q=smith");
@@ -9,7 +9,7 @@ test("a server without a mirror says so, which is no error, and pages don't offe
   expect((await app.get("/api/site-settings")).body).not.toHaveProperty("carrierSearch");
 });
 
-test("an address has a day's searches, of which a visitor makes half, and is told when it has more", async () => {
+test("an address has a day's searches, of which a visitor makes half, and learns when it has more", async () => {
   const app = await startTestApp({ SEARCH_LIMIT_DAILY: "6" });
   onTestFinished(app.close);
   const search = async (agent: string) => app.get("/api/carriers/search?q=smith", { "User-Agent": agent });

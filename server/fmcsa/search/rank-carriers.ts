@@ -14,7 +14,7 @@ import type { FoundCarrier } from "#server/fmcsa/mirror/derived/read-carrier-sea
 export type CarrierSearch = {
   /** The words of a name, maybe with a city and a state behind it. */
   readonly words: readonly string[];
-  /** Words with those of a place at the end: "smith trucking texas" ends with "tx". */
+  /** Words that end with a place: "smith trucking texas" ends with "tx". */
   readonly placeWords: readonly string[];
   readonly looseKeys: ReadonlySet<string>;
   readonly dot: string | undefined;
@@ -80,7 +80,7 @@ const isTwoWords = (words: readonly string[], word: string, isLast: boolean): bo
     return rest !== "" && (hasWord(words, rest, isLast) || isLeftOut(rest));
   });
 
-/** The typed words with those of one place joined that the name has as one: "amer ican". */
+/** The typed words, joined at one place where the name has one word: "amer ican". */
 const joinAsIn = (typed: readonly string[], name: readonly string[]): readonly string[] => {
   const at = typed.findIndex((word, index) => name.includes(word + (typed[index + 1] ?? " ")));
   return at === -1 ? typed : typed.toSpliced(at, 2, `${typed[at] ?? ""}${typed[at + 1] ?? ""}`);

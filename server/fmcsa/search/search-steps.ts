@@ -210,7 +210,7 @@ const findRespaced =
 async function listChoices({ reader, isName }: Context, word: string, isLast: boolean): Promise<string[]> {
   if (word.length < shortestCorrected) return [word, toPlaceMark(word)];
   const near = [...listOneEdit(word)];
-  // A word that is in use in names is no misspelled city.
+  // A word that is in use in names isn't a misspelled city.
   const found = await reader.findUsed([...near, ...(isName(word) ? [] : near.map(toPlaceMark))]);
   const corrected = found.toSorted((a, b) => b.uses - a.uses).slice(0, mostChoices);
   const longer = isLast ? await reader.findStarting(word, mostChoices) : [];

@@ -89,7 +89,7 @@ describe("the judge", () => {
   });
 });
 
-test("what an earlier version's recipe computed isn't shown nor in a trend, and is computed anew", async () => {
+test("what an earlier version's recipe computed isn't shown or in a trend, and is computed again", async () => {
   await publishBy(plain);
   expect(await needsComputing(database.client, "percentiles")).toBe(false);
   const { client } = database;

@@ -80,7 +80,7 @@ describe("the pages of the build", () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
-  test("are what crawlers and home screens are told of", async () => {
+  test("go to crawlers and home screens", async () => {
     expect(await fetchText("/robots.txt")).toContain("/sitemap.xml");
     const response = await fetch(`${app.url}/site.webmanifest`);
     expect(response.headers.get("content-type")).toContain("application/manifest+json");

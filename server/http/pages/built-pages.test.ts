@@ -50,7 +50,7 @@ describe("what the build compressed", () => {
   const file = join(folder, "ready.json");
   const ready = { br: Buffer.from("as the build left it").toString("base64"), gzip: "" };
 
-  test("is sent for the address that it knew, and compressed anew for any other", async () => {
+  test("is sent for the address that it knew, and compressed again for any other", async () => {
     const files = { "/": "https://origin.invalid/", "404": "none" };
     const compressed = { publicUrl: "https://usual.example", files: { "/": ready, "404": ready } };
     writeFileSync(file, JSON.stringify({ origin: "https://origin.invalid", files, compressed }));

@@ -188,7 +188,7 @@ describe("the built client", () => {
     expect(await response.json()).toMatchObject({ success: false });
   });
 
-  test("has other files asked for anew", async () => {
+  test("has other files requested again", async () => {
     expect((await get("/favicon.svg", "*/*")).headers.get("cache-control")).toBe("no-cache");
   });
 

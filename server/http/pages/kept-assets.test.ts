@@ -39,7 +39,7 @@ function anHourLater(): void {
   }
 }
 
-test("the files of the last two builds stay, those of the one before go", async () => {
+test("the files of the last two builds stay, and earlier ones go", async () => {
   await keepAssets(build("first", "app-1.js", "shared.css", "admin/desk-1.js"), kept, system);
   anHourLater();
   await keepAssets(build("second", "app-2.js", "app-2.js.br", "shared.css"), kept, system);

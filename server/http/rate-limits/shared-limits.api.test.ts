@@ -89,7 +89,7 @@ test("forty processes that die in the middle of a request use up forty requests,
   const config = parseConfig({ NODE_ENV: "test", RATE_LIMIT_MAX: "42" });
   const parts = createDependencies({ config, log: createLog("silent"), database });
   let taken = 0;
-  // Each begins anew, takes a request and never ends it, so that nothing is settled or given back.
+  // Each starts over, takes a request and never ends it, so that nothing is settled or given back.
   const dying = express().use((request, response, next) => {
     const [limit] = createRateLimits(parts).handlersFor(saveCompanyProfile);
     void limit?.(request, response, (refusal?: unknown) => {

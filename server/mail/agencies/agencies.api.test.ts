@@ -101,7 +101,7 @@ describe("managing agencies", () => {
 });
 
 describe("a quote request", () => {
-  test("goes to the active agencies of the company's state, and to those of every state", async () => {
+  test("goes to active agencies that take the company's state, or every state", async () => {
     await add(texas);
     await add({ name: "Everywhere", email: "every@where.test" });
     await add({ name: "Ohio only", email: "ohio@only.test", states: ["OH"] });

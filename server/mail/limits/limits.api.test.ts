@@ -15,7 +15,7 @@ const { app, start, selfTo, quoteFor, helpFor } = limitedApp();
 const full = "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.";
 
 describe("one customer's mailbox", () => {
-  test("gets five messages a day; beyond that nothing is kept, and the visitor is told in plain words", async () => {
+  test("gets five messages a day; beyond that nothing is kept, and the visitor sees why in plain words", async () => {
     await start();
     for (let sent = 0; sent < 5; sent += 1) expect((await selfTo(victim)).status).toBe(200);
     const answer = await selfTo(victim);
@@ -49,7 +49,7 @@ describe("one customer's mailbox", () => {
     expect(toVictim).toHaveLength(2);
   });
 
-  test("that is full costs a ticket its acknowledgement alone, which is told", async () => {
+  test("that is full costs a ticket only its acknowledgement, and the page says so", async () => {
     await start({ MAIL_DAILY_PER_RECIPIENT: "1" });
     await helpFor(victim);
     const answer = await helpFor(victim);
@@ -64,7 +64,7 @@ describe("one customer's mailbox", () => {
     expect(app().peer.mailTo(desk)).toHaveLength(2);
   });
 
-  test("that is full costs a quote request its receipt alone, which is told again to a retry", async () => {
+  test("that is full costs a quote request only its receipt, and a retry gets the same answer", async () => {
     await start({ MAIL_DAILY_PER_RECIPIENT: "1" });
     await selfTo(victim);
     const key = { "Idempotency-Key": "quote-without-receipt" };
@@ -187,7 +187,7 @@ describe("what is counted", () => {
     expect(JSON.stringify(rows)).not.toMatch(/carrier\.test|1234567|198\.51/);
   });
 
-  test("begins anew every day", async () => {
+  test("starts over every day", async () => {
     await start({ MAIL_DAILY_PER_RECIPIENT: "1" });
     await selfTo(victim);
     expect((await selfTo(victim)).status).toBe(429);

@@ -49,7 +49,7 @@ describe("the agencies", () => {
     expect(deliveries(answers)).toEqual(["sent", "sent", "sent"]);
   });
 
-  test("do not get what is over; it is kept whole for the operator, and the customer is told the truth", async () => {
+  test("do not get what is over; it is kept whole for the operator, and the customer sees the truth", async () => {
     await start({ QUOTES_DAILY: "1" });
     await quoteFor({});
     const answer = await quoteFor({ message: "Second try" });

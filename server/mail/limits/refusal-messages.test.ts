@@ -4,7 +4,7 @@ import { describeHold, describeRefusal } from "./daily-limits.ts";
 const limits = { perRecipient: 5, perSender: 100, inAll: 2000, quotes: 3 };
 const reasons = ["recipient", "sender", "total", "blocked"] as const;
 
-test("a full mailbox is told in plain words what to do", () => {
+test("a full mailbox gets plain words on what to do", () => {
   expect(describeRefusal("recipient", limits)).toBe(
     "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.",
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test("the pages are those of the build, with the site's own addresses", () => {
+test("the pages come from the build, with the site's own addresses", () => {
   const files = {
     ...Object.fromEntries(pages.map(([link, state]) => [`${link}-${state}`, `${link} ${state}`])),
     "unsubscribe-ask": '<a href="https://origin.invalid/">ask</a>',

@@ -80,7 +80,7 @@ describe("stopping mail", () => {
     expect(await blocked()).toEqual([customer]);
   });
 
-  test("ends mail to the customer in every spelling; the visitor is told the truth, and nothing is kept", async () => {
+  test("ends mail to the customer in every spelling; the visitor sees the truth, and nothing is kept", async () => {
     await sendTo("Owner+x@Carrier.test");
     await post(linkInMail(), oneClick);
     app.peer.received.length = 0;

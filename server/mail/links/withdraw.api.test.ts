@@ -41,7 +41,7 @@ describe("a quote request that somebody else made", () => {
     expect((await fetch(link, { method: "POST", headers: form, body: "" })).status).toBe(400);
   });
 
-  test("is withdrawn with one click: the agency is told, and the operator sees it", async () => {
+  test("is withdrawn with one click: the agency gets an email, and the operator sees it", async () => {
     const { id, reference, link } = await request();
     const page = await withdraw(link);
     expect([page.status, await page.text()]).toEqual([
@@ -70,7 +70,7 @@ describe("a quote request that somebody else made", () => {
   test.each([
     ["may have arrived", "'uncertain'"],
     ["waits since the mail server took it in silence", "'queued', next_attempt_at = 'infinity'"],
-  ])("is told to an agency whose message %s", async (_how, status) => {
+  ])("reaches an agency whose message %s", async (_how, status) => {
     const { reference, link } = await request();
     await app.run(
       `update outbox_messages set uncertain_count = 1, status = ${status} where audience = 'staff'`,

@@ -20,7 +20,7 @@ const units = Array.from({ length: 500 }, () => maximalProfile.powerUnits?.[0]).
   (unit) => unit !== undefined,
 );
 
-test("a quote whose PDF takes too much memory goes out without it, and the desk is told once", async () => {
+test("a quote whose PDF takes too much memory goes out without it, and the desk gets one notice", async () => {
   const formData = { ...maximalProfile, drivers, powerUnits: units };
   const sent = await app.post("/api/send-quote-request", { ...quoteBody, formData });
   expect(sent).toMatchObject({ status: 200 });

@@ -43,7 +43,7 @@ const agency = fc.record({
   states: fc.constantFrom<string[][]>([], ["TX"], ["NY"]),
   isActive: fc.boolean(),
 });
-/** Agencies as the database has them, with unique ids and addresses. */
+/** Agencies from the database, with unique ids and addresses. */
 const agencies = fc
   .uniqueArray(agency, { selector: ({ id }) => id, maxLength: 4 })
   .map((all) => all.filter((one, at) => all.findIndex((other) => other.email === one.email) === at));

@@ -225,7 +225,7 @@ describe("an attempt", () => {
     expect(peer.received).toEqual([]);
   });
 
-  test("that we cut off to stop is told apart, and so is one that comes after", async () => {
+  test("that we cut off to stop is recognized, and so is one that comes after", async () => {
     const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url);

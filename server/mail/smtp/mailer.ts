@@ -57,7 +57,7 @@ export type Outgoing = {
   /** The return path of undelivered mail; null: the sender. */
   readonly returnPath: string | null;
   readonly replyTo: string | null;
-  /** The Message-ID that it answers, and those of the conversation, oldest first. */
+  /** The Message-ID that it answers, and the conversation's, oldest first. */
   readonly inReplyTo?: string | null;
   readonly references?: readonly string[];
   readonly subject: string;

@@ -114,11 +114,11 @@ describe("the colors of an email", () => {
     ["a label in dark mode", "#a9b5af", "#1b2320"],
     ["a link in dark mode", "#7fd3a8", "#1b2320"],
     ["a note in dark mode", "#f6e6bd", "#3a2f12"],
-  ])("of %s are told apart by everyone: at least 4.5 to 1", (_what, text, ground) => {
+  ])("of %s are readable for everyone: at least 4.5 to 1", (_what, text, ground) => {
     expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("of the dark mode are those of the page", () => {
+  test("of dark mode match the page's", () => {
     const html = emailPage("S", noteBox("N"));
     for (const color of ["#e9eeeb", "#a9b5af", "#7fd3a8", "#f6e6bd", "#1b2320", "#3a2f12"])
       expect(html).toContain(`${color}!important`);

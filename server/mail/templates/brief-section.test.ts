@@ -108,7 +108,7 @@ describe("the coverages of a brief", () => {
     expect(text).toContain("Custom Coverage: Bobtail liability, $500,000");
   });
 
-  test("are said to be open where none is chosen, rather than all not requested", () => {
+  test("are open where none is chosen, rather than all not requested", () => {
     const { text } = write({ name: "Doe" });
     expect(text).toContain("COVERAGE REQUESTED\nRequested: None chosen yet");
     expect(text).not.toContain("Not requested");

@@ -11,7 +11,7 @@ const to = {
   random: systemRandom,
 };
 
-test("times are those of New York, in summer and in winter", () => {
+test("times are New York's, in summer and in winter", () => {
   expect(timestamp(new Date("2025-10-04T19:05:00Z"))).toBe("October 4, 2025 at 3:05 PM EDT");
   expect(timestamp(new Date("2025-12-04T02:05:00Z"))).toBe("December 3, 2025 at 9:05 PM EST");
 });

@@ -41,7 +41,7 @@ test("FMCSA's record of authority and insurance follows, also without a differen
   const licensing = [{ name: "Operating authority", value: "Required & <none> found" }];
   const { text, html } = write({ state: "checked", differences: [], licensing }, []);
   expect(text).toBe(
-    "AUTHORITY AND INSURANCE, BY FMCSA'S RECORD\nOperating authority: Required & <none> found",
+    "AUTHORITY AND INSURANCE, FROM FMCSA'S RECORD\nOperating authority: Required & <none> found",
   );
   expect(html).toContain("Required &amp; &lt;none&gt; found");
 });
@@ -50,7 +50,7 @@ test("a demo's record isn't called FMCSA's", () => {
   const licensing = [{ name: "Operating authority", value: "Active" }];
   const { text } = write({ state: "checked", differences: [phone], licensing, isSample: true }, []);
   expect(text).toContain("DIFFERENCES FROM FMCSA'S RECORD (SAMPLE DATA, MADE UP FOR A DEMO)");
-  expect(text).toContain("AUTHORITY AND INSURANCE, BY FMCSA'S RECORD (SAMPLE DATA, MADE UP FOR A DEMO)");
+  expect(text).toContain("AUTHORITY AND INSURANCE, FROM FMCSA'S RECORD (SAMPLE DATA, MADE UP FOR A DEMO)");
 });
 
 test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecked" }, { state: "noNumber" }])(
@@ -60,7 +60,7 @@ test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecke
   },
 );
 
-test("how the carrier compares with others is told as our estimate", () => {
+test("how the carrier compares with others is labeled as our estimate", () => {
   const standing = [{ name: "Vehicle Maintenance, percentile", value: "86" }];
   expect(write({ state: "checked", differences: [], standing }, []).text).toBe(
     "AMONG OTHER CARRIERS, OUR ESTIMATE FROM FMCSA'S PUBLIC DATA\nVehicle Maintenance, percentile: 86",

@@ -60,7 +60,7 @@ function toSection(
 function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
   return toSection(
-    "Authority and insurance, by FMCSA's record",
+    "Authority and insurance, from FMCSA's record",
     fmcsa,
     lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
   );

@@ -28,7 +28,7 @@ describe("a rendered template", () => {
     expect(render(template, { name: "$& $1 $$", message: "" }).subject).toBe("For $& $1 $$");
   });
 
-  test("leaves placeholders that nobody knows, those of every object among them", () => {
+  test("leaves unknown placeholders, even the names that every object has", () => {
     const odd = { subject: "{nobody} {constructor} {toString}", body: "" };
     expect(render(odd, {}).subject).toBe("{nobody} {constructor} {toString}");
   });

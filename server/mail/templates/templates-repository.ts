@@ -17,7 +17,7 @@ const { id: _id, ...columns } = getTableColumns(emailTemplates);
 
 /** Subjects and bodies that the administrator may change. */
 export const templatesRepository = repository(({ db }) => ({
-  /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
+  /** Adds missing defaults, and renews an earlier version's; keeps changed templates. */
   seed: async (): Promise<void> => {
     const rows = Object.entries(defaultTemplates).map(([, template]) => insertEmailTemplate.parse(template));
     await db.insert(emailTemplates).values(rows).onConflictDoNothing();

@@ -159,7 +159,7 @@ describe("a request", () => {
   });
 });
 
-test("of twenty requests of 15 MB at once, those that fit are taken, and the others are told to wait", async () => {
+test("of twenty requests of 15 MB at once, those that fit are taken, and the others must try later", async () => {
   const seen = await server.watch(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => send(scan)));
     const others = answers.filter(({ status }) => status !== 200);

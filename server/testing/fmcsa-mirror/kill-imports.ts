@@ -18,7 +18,7 @@ const toFile = (round: string): string =>
     Array.from({ length: rows }, (_, index) => [String(index), "2026-06-28", round, ""]),
   );
 
-/** Imports a file in a process that is killed after so many lines of progress. */
+/** Imports a file in a process that is killed after this many lines of progress. */
 async function killAfter(steps: number, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
     cwd: root,

@@ -150,7 +150,7 @@ const toMonth = (rows: readonly SocrataRow[], publishedAt: string) => ({
   },
 });
 
-/** All rows of the data sets but those of the measures' month, and when they were published. */
+/** All rows of the data sets except the measures' month, and when they were published. */
 function createSnapshots(today: string, toMoment: (days: number) => string) {
   const sample = createSampleTables(today);
   const of = (id: DataSetId): readonly SocrataRow[] => sample.get(id) ?? [];
@@ -169,7 +169,7 @@ function createSnapshots(today: string, toMoment: (days: number) => string) {
   return { ...Object.fromEntries(snapshots), measures };
 }
 
-/** Fills an empty database with a demo's carriers and their peers, as FMCSA had them by `today`, and computes two months. */
+/** Fills an empty database with a demo's carriers and their peers as of `today`, and computes two months. */
 export async function fillSampleMirror(url: string, today: string): Promise<void> {
   const toMoment = (days: number): string => `${addDays(today, days)}T14:05:00.000Z`;
   const { measures, ...snapshots } = createSnapshots(today, toMoment);

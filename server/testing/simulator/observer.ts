@@ -57,7 +57,7 @@ export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
 type Seen = {
   readonly accepted: Set<string>;
   readonly refused: Set<string>;
-  /** Messages that a process was told are sent, and could write down. */
+  /** Messages that a process knows are sent, and could write down. */
   readonly settled: Set<string>;
   /** Unanswered tries of a message that the process could write down. */
   readonly silences: Map<string, number>;

@@ -140,7 +140,7 @@ const noFiles = async (): Promise<never> => {
 
 type State = { readonly isDead: boolean; readonly cutOffUntil: number };
 
-/** Most statements take milliseconds, some seconds. One that can't reach the database fails, or did happen. */
+/** Most statements take milliseconds, some seconds. A statement that can't reach the database fails, or did happen. */
 function createReach({ timeline, dice }: World, clock: Clock, state: State): Connection["reach"] {
   const pause = async (ms: number): Promise<void> =>
     new Promise((resolve) => {

@@ -28,7 +28,7 @@ const loginOutcome = outcome.extend({
 
 /** Signs in and starts a new session. 401 for wrong credentials, 429 after too many, 503 while too many are checked. */
 export const signIn = publicEndpoint("POST", "/api/admin/login", {
-  // It counts its attempts itself: nobody else may use up those of a browser that has signed in before.
+  // It counts its own attempts, so that nobody else can use up the attempts of a browser that has signed in before.
   rateLimit: "none",
   usesSession: true,
   bodyLimit: 8192,

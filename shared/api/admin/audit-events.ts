@@ -1,4 +1,4 @@
-/** Stands apart from the schema, which the client may not import. The kinds are in the order of the filter. */
+/** Separate from the schema, which the client may not import. The kinds are in the order of the filter. */
 export const auditTypesByKind = {
   sign_ins: [
     "sign_in",

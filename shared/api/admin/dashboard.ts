@@ -6,7 +6,7 @@ import { dataSetIds } from "#shared/carrier/data-source.ts";
 
 export const dashboardDays = 30;
 
-/** After so many failures in a row of a data set of our mirror, somebody has to look at it. */
+/** After this many failures in a row of a data set of our mirror, somebody has to look at it. */
 export const alertAfter = 3;
 
 const count = z.int().min(0);

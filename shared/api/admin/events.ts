@@ -10,7 +10,7 @@ export const maxChangedQuotes = 20;
 const changedQuotes = z.array(z.object({ id: z.guid(), at: timestamp }));
 export type ChangedQuotes = z.output<typeof changedQuotes>;
 
-/** Counts reach `maxUnread`; the moments are those of the newest ticket or answer, and of the newest quote request. */
+/** Counts reach `maxUnread`; the times are for the newest ticket or answer, and the newest quote request. */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
   response: z.object({

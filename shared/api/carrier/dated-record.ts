@@ -76,7 +76,7 @@ export const recordHash = z.string().regex(/^[0-9a-f]{64}$/, "Enter all 64 chara
 /** "3f2a 9c1b 77d0 e4a5": enough to compare by eye, not to look up. */
 export const toShortHash = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(" ");
 
-/** Years for which a record can be told to be ours: stated in the privacy policy. */
+/** Years for which we can confirm a record as ours, as the privacy policy states. */
 export const recordYears = 7;
 
 /**
@@ -97,7 +97,7 @@ export const createRecord = publicEndpoint("POST", "/api/records", {
 });
 export type CreatedRecord = z.infer<typeof createRecord.response>;
 
-/** True if a record with this hash is one of ours, and of which carrier and day (UTC). */
+/** True if a record with this hash is ours, with its carrier and day (UTC). */
 export const verifyRecord = publicEndpoint("GET", "/api/records/verify", {
   query: z.strictObject({ hash: recordHash }),
   response: z.union([

@@ -28,7 +28,7 @@ const compare = (a: Authority, b: Authority): number =>
   getThreat(a) - getThreat(b) ||
   (b.since ?? "").localeCompare(a.since ?? "");
 
-/** Brokers' and forwarders' authorities are listed, but are no authority to haul. */
+/** Brokers' and forwarders' authorities are listed, but don't allow hauling. */
 export function getAuthorityStanding(rows: LicensingRows, today: IsoDay): AuthorityStanding {
   const authorities = mergeAuthorities(rows, today);
   const own = authorities.filter(({ kind }) => kind === "carrier").toSorted(compare);

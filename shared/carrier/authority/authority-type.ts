@@ -32,7 +32,7 @@ export const formatDocket = (docket: string): string => toDocketKey(docket).repl
 const agree = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** True if two rows may be about the same authority: what a row doesn't name keeps nothing apart. */
+/** True if two rows may be about the same authority: what a row doesn't name makes no difference. */
 export const isSameAuthority = (one: Named, other: Named): boolean =>
   getAuthorityKind(one.type) === getAuthorityKind(other.type) &&
   agree(getGoods(one.type), getGoods(other.type)) &&

@@ -91,7 +91,7 @@ export const isTakenAway = ({ state, kind, since = "" }: Authority): boolean =>
   state === "suspended" ||
   ((state === "revoked" || state === "inactive") && kind === "carrier" && since > legacyDay);
 
-/** Household goods are a type of their own, so "Except Household Goods" tells nothing apart. */
+/** Household goods are their own type, so "Except Household Goods" adds nothing. */
 export function getAuthorityName({ type, docket }: Pick<Authority, "type" | "docket">): string {
   const name = type.replace(/ \(except household goods\)/i, "");
   return docket === undefined ? name : `${name}, ${formatDocket(docket)}`;

@@ -157,7 +157,7 @@ test("a limit that is enough for vans is too low for certain only where the cens
   expect(findings({ filings: filings.map((low) => ({ ...low, amount: 299_999 })) }, vans)[0]).toMatch(/^bad/);
 });
 
-test("a filing that begins later is no lack of filings, but leaves the days before it without one", () => {
+test("a filing that begins later isn't a missing filing, but leaves the days before it without one", () => {
   const [filing] = createLicensingRows().filings ?? [];
   const later = filing && { ...filing, policyNumber: "GP-2", effectiveDate: "2026-12-15" };
   const filings = later ? [later] : [];

@@ -49,7 +49,7 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
     expect(lastKnown({ legacyFilings: [old], legacy: [] }).state).toBe("last-known");
   });
 
-  test("is said beside a primary of Motus's that ended since, and a lone excess is no insurance on file", () => {
+  test("is shown beside a Motus primary that has since ended, and a lone excess isn't insurance on file", () => {
     const filings = [filing()];
     const cancellations = [canceled({ endedOn: "2026-08-01" })];
     const newer = { ...old, effectiveDate: "2026-05-01" };
@@ -146,7 +146,7 @@ const total = (...filings: FilingRow[]) => {
 };
 
 describe("liability insurance on file", () => {
-  test("is the sum of primary and excess, each filing once, as QCMobile has it for two large carriers", () => {
+  test("is the sum of primary and excess, each filing once, like QCMobile's for two large carriers", () => {
     const primary = filing({ policyNumber: "P", amount: 1_000_000 });
     const excess = filing({ policyNumber: "X", insurer: "PALISADES", amount: 2_500_000, isExcess: true });
     expect(total(primary, excess, excess, excess, excess)).toBe(3_500_000);
@@ -259,7 +259,7 @@ describe("whether a policy is real", () => {
   const ask =
     "If you're paying for a policy, ask the insurer whether it filed a BMC-91 or BMC-91X. A certificate from your agent isn't a filing.";
 
-  test("is said with the insurer's name, policy and amount", () => {
+  test("has the insurer's name, policy and amount", () => {
     expect(say({ filings: [filing()] })).toBe(
       "An insurer has filed with FMCSA: Great Plains Casualty Co, policy GP-1, $750,000, since June 1, 2026.",
     );
@@ -269,7 +269,7 @@ describe("whether a policy is real", () => {
     );
   });
 
-  test("is said where no insurer has filed, with what to ask", () => {
+  test("shows that no insurer has filed, and what to ask", () => {
     expect(say({ filings: [], legacy: [] })).toBe(
       `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${ask}`,
     );

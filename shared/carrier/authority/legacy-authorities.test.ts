@@ -45,7 +45,7 @@ describe("since when an authority is active", () => {
     expect(since({ changes: [correction], legacyHistory: broker })).toBeUndefined();
   });
 
-  test("counts from the reinstatement after the last loss; a notice that was dropped is no loss", () => {
+  test("counts from the reinstatement after the last loss; a notice that was dropped isn't a loss", () => {
     const dropped = old("COMMON", {
       action: "INVOLUNTARY REVOCATION",
       servedOn: "2020-08-03",
@@ -63,7 +63,7 @@ describe("since when an authority is active", () => {
     expect(since({ changes: carriedOver, legacyHistory: [revoked] })).toBeUndefined();
   });
 
-  test("is that of common or contract carriage, whichever went on", () => {
+  test("is for common or contract carriage, whichever continued", () => {
     const contract = old("MOTOR PROPERTY CONTRACT CARRIER", { servedOn: "1991-01-01" });
     const ended = { ...contract, outcome: "REVOKED", outcomeOn: "2001-01-01" };
     const own = old(common, { servedOn: "1994-03-01" });
@@ -77,7 +77,7 @@ describe("since when an authority is active", () => {
     expect(since({ changes, legacyHistory: undefined })).toBe("2026-07-20");
   });
 
-  test("is no day of a loss that only corrects a record", () => {
+  test("that only corrects a record isn't the day of a loss", () => {
     const authorities = [{ docket: "MC900001", type: property, status: "Inactive" }];
     const changes = [change("Inactive", "Administrative Correction", "2026-08-12")];
     expect(say({ authorities, changes })[0]).toBe(`${name}, MC-900001: Inactive.`);

@@ -172,7 +172,7 @@ describe("over generated histories", () => {
     );
   });
 
-  test("no suspension and no end of insurance goes unsaid, and none is said before its day", () => {
+  test("no suspension and no end of insurance is left out, and none appears before its day", () => {
     fc.assert(
       fc.property(rows, (all) => {
         const licensing = read(all);

@@ -47,8 +47,9 @@ export const legacyAuthority = z.object({
 export type LegacyAuthority = z.infer<typeof legacyAuthority>;
 
 /**
- * An authority in the licensing system's history (9mw4-x3tu, frozen on May 14, 2026): "GRANTED" on a day and what became of
- * it, "REVOKED" on a later one. A notice that was dropped is "INVOLUNTARY REVOCATION", "DISCONTINUED REVOCATION".
+ * An authority in the licensing system's history (9mw4-x3tu, frozen on May 14, 2026): "GRANTED" on a day and what
+ * happened to it, "REVOKED" on a later one. A notice that was dropped is "INVOLUNTARY REVOCATION", "DISCONTINUED
+ * REVOCATION".
  */
 export const legacyAction = z.object({
   docket,
@@ -87,7 +88,7 @@ export type LicensingFact = {
 
 /** Authority and insurance in words. A fact that could not be checked is absent. */
 export type LicensingSummary = {
-  /** isPastNotice: in force by FMCSA's list, whatever an old notice says. */
+  /** isPastNotice: FMCSA's list says in force, whatever an old notice says. */
   readonly authority: (Omit<LicensingFact, "name"> & { readonly isPastNotice?: true }) | undefined;
   readonly insurance: Omit<LicensingFact, "name"> | undefined;
   readonly filings: readonly InsuranceFiling[];

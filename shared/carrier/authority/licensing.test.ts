@@ -43,7 +43,7 @@ describe("what a carrier needs", () => {
     });
   });
 
-  test("is no authority for private, exempt and intrastate carriers, and not known without the census", () => {
+  test("isn't an authority for private, exempt and intrastate carriers, and not known without the census", () => {
     expect(need(isPrivate).kind).toBe("not-for-hire");
     expect(need(createRecord({ authorizedForHire: false }, { classes: ["EXEMPT FOR HIRE"] })).kind).toBe(
       "exempt",
@@ -111,7 +111,7 @@ describe("what stands against a carrier", () => {
       },
       'caution: FMCSA served a notice of suspension effective November 1, 2026 for the authority "Broker of Household Goods"; its list (Motus) doesn\'t show this authority.',
     ],
-  ])("is said of %j", (own, text) => {
+  ])("describes %j", (own, text) => {
     expect(findings(own)).toEqual([text]);
   });
 
@@ -135,7 +135,7 @@ describe("what stands against a carrier", () => {
   });
 });
 
-test("an authority to haul that was revoked since Motus began is said beside one in force, older ones and brokers' aren't", () => {
+test("an authority to haul that was revoked since Motus began is shown beside one in force, older ones and brokers' aren't", () => {
   const passengers = { type: "Motor Carrier of Passengers", docket: "MC900002" };
   const [own] = createLicensingRows().authorities ?? [];
   const [active] = createLicensingRows().changes ?? [];
@@ -189,7 +189,7 @@ test.each([
     "Applied for, not granted as of May 14, 2026",
     "Operating authority is applied for, not granted, as last known on May 14, 2026.",
   ],
-] as const)("an authority that only the frozen set has is said as of its day: %j", (own, value, text) => {
+] as const)("an authority that only the frozen set has carries its day: %j", (own, value, text) => {
   const legacy = [{ applicationPending: {}, revocationPending: {}, bipdOnFile: 750_000, ...own }];
   const licensing = read({ ...nothing, legacy, legacyHistory: [], legacyFilings: [] });
   expect(summarizeLicensing(licensing, today).authority).toEqual({ value, tone: "bad" });

@@ -30,7 +30,7 @@ const legacy = (own: Partial<NonNullable<LicensingRows["legacy"]>[number]>) => (
 });
 
 describe("an authority", () => {
-  test("in force is active since it was granted", () => {
+  test("in force has been active since it was granted", () => {
     expect(say()).toEqual([`${name}, MC-900001: Active since June 3, 2019.`]);
   });
 

@@ -30,7 +30,7 @@ const formatAddress = ({ street, unit, city, state, zip }: ProfileAddress): stri
     .filter(Boolean)
     .join(", ");
 
-/** As FMCSA has it, for one outside the US, which the profile cannot hold. */
+/** FMCSA's text, for an address outside the US, which the profile cannot hold. */
 const formatForeign = ({
   street = "",
   city = "",

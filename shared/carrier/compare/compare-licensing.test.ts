@@ -92,7 +92,7 @@ describe("an insurer on file that the profile doesn't name", () => {
     "Sample Harbor",
     "SAMPLE HARBOR MUTUAL INS. COMPANY",
     "The Sample Harbor Mutual Insurance Group",
-  ])("is no difference under the name %s, unless there is a gap", (carrier) => {
+  ])("isn't a difference under the name %s, unless there is a gap", (carrier) => {
     const named = { ...profile, priorInsuranceHistory: [{ ...policy, carrier }] };
     const whole = { ...named, proposedEffectiveDate: "2026-12-01" };
     expect(compareLiabilityFiling(whole, record())).toMatchObject({ yours: carrier, isDifferent: false });

@@ -82,7 +82,7 @@ describe("a yes or no", () => {
     expect(compareHazmat({ haulsHazmat }, createRecord({ hazmatAuthority }))?.isDifferent).toBe(isDifferent);
   });
 
-  test("of crossing state lines is told by the carrier operation, if FMCSA has one", () => {
+  test("of crossing state lines follows the carrier operation, if FMCSA has one", () => {
     const within = createRecord({ carrierOperation: "Intrastate Non-Hazmat" });
     expect(compareInterstate({ operatesInterstate: "yes" }, within)).toMatchObject({
       yours: "Yes",

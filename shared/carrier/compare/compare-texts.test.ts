@@ -31,7 +31,7 @@ describe("a text that both sides have", () => {
 });
 
 describe("a text that one side lacks", () => {
-  test("is no difference", () => {
+  test("isn't a difference", () => {
     const { telephone: _none, ...company } = createCompany();
     expect(comparePhone({ phone: "(559) 555-0143" }, { company })).toMatchObject({
       fmcsas: "",
@@ -69,7 +69,7 @@ describe("numbers", () => {
     expect(compareMcNumber({ mcNumber: "MC-139447" }, record)?.isDifferent).toBe(true);
   });
 
-  test("of authority are none if neither side has one, and FMCSA's alone is no difference", () => {
+  test("of authority are none if neither side has one, and FMCSA's alone isn't a difference", () => {
     const without = createRegistration({ dockets: [] });
     expect(compareMcNumber({}, { registration: without })).toBeUndefined();
     expect(compareMcNumber({}, record)).toMatchObject({ yours: "", fmcsas: "MC-139446", isDifferent: false });

@@ -64,7 +64,7 @@ export const compareDotNumber: CompareTopic = (answers, { company, registration 
   };
 };
 
-/** The docket of the Company Census File. One that FMCSA doesn't have is a difference. */
+/** The docket of the Company Census File. A docket that FMCSA doesn't have is a difference. */
 export const compareMcNumber: CompareTopic = (answers, { registration }) => {
   if (!registration) return undefined;
   const docket = findMcDocket(registration);

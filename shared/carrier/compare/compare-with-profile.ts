@@ -101,7 +101,7 @@ export const compareLiabilityFiling: CompareTopic = (answers, { licensing }, sho
 const forHireFlags = ["isCommonCarrier", "isContractCarrier"] as const;
 
 /**
- * For hire by the profile, but not by authority in force, or not for long. What could not be checked is no difference, nor
+ * For hire by the profile, but not by authority in force, or not for long. What could not be checked isn't a difference, nor
  * is a notice whose day passed while FMCSA's list still has the authority as active.
  */
 export const compareOperatingAuthority: CompareTopic = (answers, { licensing }) => {

@@ -4,7 +4,7 @@ const toWords = (text: string): string[] =>
   text
     .toUpperCase()
     .replaceAll("&", " AND ")
-    // "L.L.C." and "O'Brien" are one word; anything else that is no letter or digit separates words.
+    // "L.L.C." and "O'Brien" are one word; anything else that isn't a letter or digit separates words.
     .replace(/(?<=\b\p{L})\.(?=\p{L}\b)|['’]/gu, "")
     .split(/[^\p{L}\p{N}#]+/u)
     .filter((word) => word !== "");

@@ -22,7 +22,7 @@ function joinLetters(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Letters that are no other letter with an accent. */
+/** Letters that aren't another letter with an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -91,7 +91,7 @@ export function listLooseKeys(words: readonly string[]): Set<string> {
 const isNearAnd = (word: string): boolean =>
   word.length > 1 && ["and", "the"].some((each) => isWithinOneEdit(word, each));
 
-/** The words by which a carrier's place is found: those of its city, and its state's code. */
+/** The words by which a carrier's place is found: its city's words and its state's code. */
 export const toPlaceWords = (city: string | undefined, state: string | undefined): string[] => [
   ...joinLetters(toPlainWords(city ?? "")),
   ...toPlainWords(state ?? ""),

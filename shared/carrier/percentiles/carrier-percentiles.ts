@@ -13,7 +13,7 @@ const peerGroup = z.object({
   carriers: z.int(),
   /** Absent where the BASIC isn't ranked by segment. */
   segment: z.enum(segments).optional(),
-  /** Interstate carriers and hazmat ones, or intrastate carriers without hazmat: they are ranked apart. */
+  /** Interstate carriers and hazmat ones, or intrastate carriers without hazmat. They are ranked separately. */
   population: z.enum(["interstate", "intrastate"]),
   /** Absent where carriers of passengers and of property are ranked together. */
   of: z.enum(["passenger", "property"]).optional(),

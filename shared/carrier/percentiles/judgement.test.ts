@@ -62,7 +62,7 @@ const theirs = (text: string, isAlert = false) => ({ value: readPublished(text),
 const few = { reason: "few-inspections" } as const;
 
 describe("the comparison with what FMCSA publishes", () => {
-  test("counts points apart, alerts and reasons", () => {
+  test("counts points of difference, alerts and reasons", () => {
     const comparison = new Comparison();
     comparison.add(ours(50), theirs("50%", true));
     comparison.add(ours(49), theirs("50%", true));

@@ -1,7 +1,7 @@
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import type { ReasonCode } from "./reason.ts";
 
-/** Raised with each change of measures or percentiles. Earlier ones aren't shown, and are computed anew. */
+/** Raised with each change of measures or percentiles. Earlier ones aren't shown, and are computed again. */
 export const currentRecipe = 2;
 
 /** Shares that must agree with FMCSA for percentiles to be shown. */
@@ -11,7 +11,7 @@ export const gate = { within1: 0.95, reasons: 0.995, measures: 0.99 } as const;
 export type Compared = { readonly compared: number; readonly share: number | null };
 type Known = Pick<Judgement, "compared" | "within1" | "reasonsCompared" | "reasonsAgree" | "measures">;
 
-/** The three comparisons. Measures are absent without inspections in the mirror: then none of ours is used. */
+/** The three comparisons. Measures are absent without inspections in the mirror, since ours aren't used then. */
 export const getComparisons = (known: Known) => ({
   within1: { compared: known.compared, share: known.within1 },
   reasons: { compared: known.reasonsCompared, share: known.reasonsAgree },

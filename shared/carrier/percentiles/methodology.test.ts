@@ -8,7 +8,7 @@ const { rules } = methodology;
 const carrier = { inspections: 20, withViolation: 5, measure: 1, segment: "straight" } as const;
 
 describe("the groups of SMS 3.21", () => {
-  // By FMCSA's tables: the first and the last count of each group.
+  // The first and the last count of each group, from FMCSA's tables.
   test.each([
     ["hos", "straight", "3-10 11-20 21-100 101-500 501+"],
     ["maintenance", "straight", "5-10 11-20 21-100 101-500 501+"],
@@ -53,7 +53,7 @@ describe("a carrier that isn't ranked", () => {
     expect(findStanding(rules[basic], { ...carrier, ...counts })).toEqual({ reason });
   });
 
-  test("is told why in a sentence with the number it takes", () => {
+  test("has a sentence that says why, with the number it takes", () => {
     expect(describeReason("maintenance", "few-inspections")).toContain("Fewer than 5 vehicle inspections");
     expect(describeReason("unsafe", "few-with-violations")).toBe(
       "Fewer than 3 inspections with a violation in 24 months: too few to rank.",

@@ -11,7 +11,7 @@ export type Segment = (typeof segments)[number];
 export const carrierKinds = ["general", "hazmat", "passenger"] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
 
-/** Counts by which carriers are grouped: those of a group have a similar number. */
+/** Counts by which carriers are grouped. A group's carriers have a similar number. */
 export const groupings = ["driver", "vehicle", "placarded", "with-violation"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -115,7 +115,7 @@ export const methodologies = [
     rules: rules321,
     combinationShare: 0.7,
     facts: [
-      "A carrier is ranked among carriers with a like number of inspections, or of inspections with violations.",
+      "A carrier is ranked among carriers with a similar number of inspections, or of inspections with violations.",
       "Percentiles run from 0, the best of the group, to 100.",
     ],
   },
@@ -139,7 +139,7 @@ export const methodologies = [
 
 export const [methodology] = methodologies;
 
-/** The groups of a BASIC; those of a segment where it has them by segment. */
+/** The groups of a BASIC, or of a segment if it has them by segment. */
 export const getGroups = ({ groups }: BasicRule, segment: Segment | undefined): Groups | undefined => {
   if (!("straight" in groups)) return groups;
   return segment && groups[segment];
@@ -150,11 +150,12 @@ export const openChoices = {
   /** below-of-others: carriers below, of all others. average-of-all: the average rank of equal measures, of all. */
   formula: ["below-of-others", "average-of-all"],
   rounding: ["floor", "round"],
-  /** one: carriers of passengers and property in one ranking. apart: carriers of passengers by themselves. */
+  /** one: carriers of passengers and property in one ranking. apart: passenger carriers ranked separately. */
   population: ["one", "apart"],
   /**
-   * Inspections with a violation that a percentile of HOS, Driver Fitness and Vehicle Maintenance takes. one: one, as the
-   * document has it. shown: 3 or 5, as FMCSA's "Less than 5 vehicle inspections with violations" says of carriers with 10
+   * Inspections with a violation that a percentile of HOS, Driver Fitness and Vehicle Maintenance takes. one: one,
+   * according to the document. shown: 3 or 5, as FMCSA's "Less than 5 vehicle inspections with violations" says of
+   * carriers with 10
    * and 17 inspections. Those with fewer are ranked all the same.
    */
   sufficiency: ["shown", "one"],

@@ -59,7 +59,7 @@ export function findWithheld(
 export const unranked = 255;
 
 export type Ranks = {
-  /** Carriers of the group with a lower measure, and with an equal one, this carrier included. By its place. */
+  /** Carriers of the group with a lower measure, and with an equal one, this carrier included. Indexed by place. */
   readonly below: Uint32Array;
   readonly equal: Uint32Array;
   readonly sizes: Uint32Array;
@@ -91,7 +91,7 @@ function orderByGroup(groups: Uint8Array, sizes: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Ranks each carrier's measure among those of its group, in memory of a few bytes for each. */
+/** Ranks each carrier's measure within its group, in memory of a few bytes for each. */
 export function rankGroups(groups: Uint8Array, measures: Float64Array): Ranks {
   const sizes = countGroups(groups);
   const order = orderByGroup(groups, sizes);

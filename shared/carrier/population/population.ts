@@ -23,7 +23,7 @@ const count = z.int().nonnegative();
 const ratio = z.object({ count, total: count });
 export type Ratio = z.infer<typeof ratio>;
 
-/** The carriers of like size, and how their rates are spread. Rates are shares of one: 0.2 is 20% or 0.2 crashes a truck. */
+/** The carriers of similar size, and how their rates are spread. Rates are shares of one: 0.2 is 20% or 0.2 crashes a truck. */
 export const populationGroup = z.object({
   /** Power units; without `to` there is no most. */
   band: z.object({ from: count, to: count.optional() }),
@@ -95,10 +95,10 @@ export function findSizeBand(powerUnits: number | undefined): number | undefined
 /** Number of carriers that have a rate above `from` and at most `to`; the first bar is those at 0, the last may have no end. */
 type Bar = { readonly from: number; readonly to?: number | undefined; readonly carriers: number };
 
-/** Bars of one whole: those of 1%, 2%, 5% and so on are wide. */
+/** Bars of one whole. Bars for 1%, 2%, 5% and so on are wide. */
 const barsPerOne = [100, 50, 20, 10, 5, 2, 1] as const;
 
-/** So many bars can be told apart on a phone. */
+/** More bars than this blur together on a phone. */
 const mostBars = 12;
 
 /** Bars of equal width, as narrow as 12 allow for 95% of the carriers; one more for those at 0, and one beyond. */

@@ -20,7 +20,7 @@ function getExactChance(hits: number, count: number, probability: number): numbe
   return sum;
 }
 
-describe("the chance of at most so many hits", () => {
+describe("the chance of at most this many hits", () => {
   test("is the binomial distribution's", () => {
     const cases = fc.integer({ min: 1, max: 60 }).chain((count) =>
       fc.record({
@@ -39,7 +39,7 @@ describe("the chance of at most so many hits", () => {
     );
   });
 
-  test("of 17,000 tries is no zero and no error", () => {
+  test("of 17,000 tries is neither zero nor an error", () => {
     expect(getChanceOfAtMost(3784, 17_000, 0.2226)).toBeCloseTo(0.5, 1);
   });
 });

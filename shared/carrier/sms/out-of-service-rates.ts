@@ -14,7 +14,7 @@ export function getChanceOfAtMost(hits: number, count: number, probability: numb
   return Math.min(1, sum);
 }
 
-/** A rate is told from an average if chance alone makes one this far off at most once in 20 (0.025 on each side). */
+/** A rate differs from an average if chance alone makes one this far off at most once in 20 (0.025 on each side). */
 const significance = 0.025;
 
 export type Comparison = "better" | "worse" | "similar" | "too-few";

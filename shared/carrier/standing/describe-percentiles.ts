@@ -41,7 +41,7 @@ export function describeThreshold(basic: BasicPercentile): string | undefined {
   return `${side} FMCSA's threshold of ${toThreshold(basic)} for ${kindNames[basic.threshold.applies]}`;
 }
 
-/** Undefined where the effect of a clean inspection can't be told. */
+/** Undefined where the effect of a clean inspection is unknown. */
 function describeClean({ basic, afterCleanInspection: after, group }: BasicPercentile): string | undefined {
   if (!after) return undefined;
   const looked = basic === "maintenance" ? "vehicle" : "driver";
@@ -213,7 +213,7 @@ const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> =
 export const describeScale = ({ state, kindReason, basics }: ComputedPercentiles): string[] =>
   state === "shown" && basics.some(isRanked)
     ? [
-        "A percentile ranks a carrier among others with a like number of inspections, or of inspections with violations: higher is worse. At or above its threshold, FMCSA may intervene.",
+        "A percentile ranks a carrier among others with a similar number of inspections, or of inspections with violations: higher is worse. At or above its threshold, FMCSA may intervene.",
         kindReasons[kindReason],
       ]
     : [];

@@ -118,5 +118,5 @@ export const describeUnplaced = (rate: UnplacedRate) => ({
 export function describePopulation({ sources }: CarrierPopulation): string {
   const days = sources.flatMap(({ publishedAt }) => publishedAt ?? []).toSorted();
   const of = days[0] === undefined ? "" : ` of ${usDay(days[0])}`;
-  return `Our computation from FMCSA's monthly data${of}, among carriers with a like number of power units. A listed crash counts no matter who caused it.`;
+  return `Our computation from FMCSA's monthly data${of}, among carriers with a similar number of power units. A listed crash counts no matter who caused it.`;
 }

@@ -86,7 +86,7 @@ describe("what to fix first", () => {
     );
   });
 
-  test("is no code that was recorded twice: two worn tires are two violations", () => {
+  test("doesn't mention a code that was recorded twice, since two worn tires are two violations", () => {
     expect(kinds({ violations: [createViolation(), createViolation()] })).toEqual(["code"]);
   });
 });

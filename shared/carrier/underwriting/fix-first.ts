@@ -28,7 +28,7 @@ export type DoubtfulVin = { readonly inspection: Inspection; readonly vin: strin
 /** Only VINs of 17 characters have a check digit; older and shorter numbers may be right. */
 const isDoubtful = (vin: string): boolean => vin.length === 17 && !(isVin(vin) && hasRightCheckDigit(vin));
 
-/** Equal codes are no error: two worn tires are two violations. */
+/** Equal codes aren't an error: two worn tires are two violations. */
 const findDoubtfulVins = (inspections: readonly Inspection[]): DoubtfulVin[] =>
   inspections.flatMap((inspection) =>
     getUnits(inspection).flatMap(({ vin = "" }) => (isDoubtful(vin) ? [{ inspection, vin }] : [])),

@@ -24,7 +24,7 @@ const inspections = fc.array(
   fc.record({ vehicle_oos_total: fc.nat(1), driver_oos_total: fc.nat(1) }).map(createInspection),
   { maxLength: 60 },
 );
-/** From none to so many clean ones that the comparison is good. */
+/** From none to enough clean ones for a good comparison. */
 const cleanInspections = fc
   .constantFrom(0, 6, 60)
   .map((count) => Array.from({ length: count }, () => createInspection()));
@@ -132,7 +132,7 @@ describe("whatever else is known of a carrier", () => {
     );
   });
 
-  test("the tone is that of the worst finding", () => {
+  test("the tone matches the worst finding", () => {
     fc.assert(
       fc.property(anyRecord, (one) => {
         const tones = listFindings(one).map(({ tone }) => tone);

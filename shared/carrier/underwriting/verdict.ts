@@ -93,7 +93,7 @@ function describeDropOff({ inspections = [], today }: SafetyRecord): string[] {
 
 const nothingFound = "No out-of-service order, crash, or acute or critical violation found.";
 
-/** A carrier without a record is told what comes next, not praised for having none. */
+/** A carrier without a record sees what comes next, and isn't praised for having none. */
 function describeUninspected({ company, today }: SafetyRecord): Verdict {
   const isNew = company !== undefined && isNewEntrant(company, today);
   const since = isNew && company.addDate ? usDay(company.addDate) : undefined;

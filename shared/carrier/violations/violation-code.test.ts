@@ -98,7 +98,7 @@ describe("sections", () => {
     ["393.9A", "393.95A"],
     ["392.5", "392.50"],
     ["395.1", "395.13"],
-  ])("%s and %s stay apart, with and without the dot", (short, long) => {
+  ])("%s and %s stay separate, with and without the dot", (short, long) => {
     for (const suffix of ["", "Z", "-ZZ"]) {
       const [a, b] = [findViolation(short + suffix), findViolation(long + suffix)];
       expect(a).toBeDefined();
@@ -108,7 +108,7 @@ describe("sections", () => {
     }
   });
 
-  it("stay apart where brackets hide the boundary", () => {
+  it("stay separate where brackets hide the boundary", () => {
     expect(findViolation("393.9(5)(a)")).toBe(entryOf("393.9"));
     expect(findViolation("393.1(1)")).toBe(entryOf("393.1"));
   });

@@ -60,8 +60,8 @@ export const getSection = (code: string): string | undefined =>
   (parseDotted(code) ?? parseUndotted(code))?.section;
 
 /**
- * A code as the regulations write it: "392.82(a)(1)" for "39282A1". What isn't a paragraph stays as FMCSA has it, after
- * the section: "393.95A4-EEUS", and all of 392.2, whose letters are FMCSA's own for state laws.
+ * A code as the regulations write it: "392.82(a)(1)" for "39282A1". What isn't a paragraph stays in FMCSA's spelling,
+ * after the section: "393.95A4-EEUS", and all of 392.2, whose letters are FMCSA's own for state laws.
  */
 export function formatViolationCode(code: string): string {
   const { section, suffix } = parseDotted(code) ?? parseUndotted(code) ?? {};

@@ -14,7 +14,7 @@ const widestWord = 130;
 
 const getCellStyle = ({ isMono }: Column): TextStyle => (isMono ? styles.monoCell : styles.cell);
 
-/** A column's preferred width, that of its cells under a head that breaks, and its minimum without breaking a word. */
+/** A column's preferred width, its cells' width under a head that breaks, and its minimum without breaking a word. */
 type ColumnSize = { readonly natural: number; readonly content: number; readonly least: number };
 
 function toColumnSize(column: Column, texts: readonly string[], setter: Typesetter): ColumnSize {

@@ -1,6 +1,6 @@
 type Header = { readonly iin?: string; readonly version?: number; readonly type?: string };
 
-/** The text of a barcode with these elements, as the standard has it: an offset and a length that are right. */
+/** The text of a barcode with these elements, and the standard's correct offset and length. */
 export function plainCard(
   elements: readonly string[],
   { iin = "636015", version = 10, type = "DL" }: Header = {},

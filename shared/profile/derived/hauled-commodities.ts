@@ -21,7 +21,7 @@ function getCommodities(answers: AnyAnswers): Row[] {
   return top.length === ranks.length ? [...top, ...rowsAt(answers, listKey)] : top;
 }
 
-/** The answers as documents have them: every commodity is a row of one list, unless all that is known is names. */
+/** The answers in document form: every commodity is a row of one list, unless all that is known is names. */
 export function withCommodityRows(answers: AnyAnswers): AnyAnswers {
   const rows = getCommodities(answers);
   const hasMore = rows.some(({ commodity: _name, ...loads }) => Object.values(loads).some(isAnswered));

@@ -112,7 +112,7 @@ describe("the federal minimum of liability", () => {
     );
   });
 
-  it("is told with its reason and citation", () => {
+  it("comes with its reason and citation", () => {
     expect(describeLiabilityMinimum(forHire)).toBe(
       "Federal minimum: $750,000 for hire across state lines (49 CFR 387.9). Brokers usually ask for $1,000,000.",
     );
@@ -143,7 +143,7 @@ describe("bulk cargo", () => {
   const bulk = (...classes: string[]): Answers => ({ ...hazmat(...classes), hazmatInBulk: "yes" });
 
   it.each(["corrosive_8", "poison_other", "flammable_liquid_3", "hazardous_waste_only"])(
-    "of %s may be a hazardous substance, which is said, and the higher limit is offered",
+    "of %s may be a hazardous substance, so a note says that and offers the higher limit",
     (kind) => {
       const answers = { ...bulk(kind), autoLiabilityCsl: "1000000" };
       expect(dollarsFor(answers)).toBe(1_000_000);
@@ -156,7 +156,7 @@ describe("bulk cargo", () => {
     },
   );
 
-  it("of oil is no hazardous substance, and what isn't in bulk needs no $5,000,000", () => {
+  it("of oil isn't a hazardous substance, and cargo not in bulk doesn't need $5,000,000", () => {
     for (const answers of [bulk("oil"), hazmat("corrosive_8")])
       expect(describeLiabilityMinimum(answers)).toMatch(/Brokers usually ask for \$1,000,000\.$/);
   });
@@ -198,7 +198,7 @@ describe("the most valuable load", () => {
     expect(getCargoWarning(custom)).toMatch(/leaves \$30,000 uninsured/);
   });
 
-  it("is fully insured by a limit as high, which is no warning", () => {
+  it("is fully insured by an equal limit, without a warning", () => {
     for (const limit of ["200000", "250000"]) {
       expect(getCargoWarning(limited(limit))).toBeUndefined();
       expect(getCargoSuggestion(limited(limit))).toBeUndefined();

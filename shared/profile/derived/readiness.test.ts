@@ -57,7 +57,7 @@ describe("progress", () => {
     expect(getProgress(section("contact-info"), { phone: "(555) 0" }).filled).toBe(0);
   });
 
-  it("is said on the contact, company, owners and business sections", () => {
+  it("appears on the contact, company, owners and business sections", () => {
     const saying = profile.filter(({ showsProgress }) => showsProgress).map(({ id }) => id);
     expect(saying).toEqual(["contact-info", "company-info", "owners-info", "business-operation"]);
   });

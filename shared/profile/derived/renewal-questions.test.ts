@@ -29,7 +29,7 @@ describe("what may have changed within a year", () => {
     expect(openAfter(before, { annualRevenue: "850000" })).toContain("Annual revenue");
   });
 
-  it("is done once what was asked anew is answered", () => {
+  it("is done once the new questions are answered", () => {
     const before = { numberOfLosses: "2" };
     expect(openAfter(before)).toContain("Number of losses");
     expect(openAfter(before, { numberOfLosses: "2" })).not.toContain("Number of losses");
@@ -74,7 +74,7 @@ describe("what may have changed within a year", () => {
     ).toBe("1");
   });
 
-  it("is told apart by an id of its own, whatever was answered", () => {
+  it("has its own id, whatever was answered", () => {
     fc.assert(
       fc.property(typedAnswers, (before) => {
         const ids = renew(before).questions.map(getQuestionId);

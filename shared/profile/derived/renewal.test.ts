@@ -133,7 +133,7 @@ describe("the effective date, renewed", () => {
     expect(effective("2024-02-29", new Date("2027-02-10T12:00:00Z"))).toBe("2027-03-01");
   });
 
-  it.each(["", "soon", "04/01/2026", "2026-13-45"])("stays %j where that is no date", (text) => {
+  it.each(["", "soon", "04/01/2026", "2026-13-45"])("stays %j where that isn't a date", (text) => {
     expect(effective(text)).toBe(text);
   });
 
@@ -222,7 +222,7 @@ describe("the policy that is expiring", () => {
 });
 
 describe("whatever was saved", () => {
-  it("keeps every answer that is neither asked anew nor moves on", () => {
+  it("keeps every answer that is neither asked again nor moves on", () => {
     const kept = allFields().filter(
       ({ kind, renewal }) => kind !== "list" && (!renewal || renewal === "ask"),
     );

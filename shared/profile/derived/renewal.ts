@@ -11,7 +11,7 @@ import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 export type RenewalQuestion = {
   readonly sectionId: string;
   readonly key: string;
-  /** For what the rows of a list are asked anew: the key in the rows, and how many rows had an answer. */
+  /** A question that a list's rows are asked again: the key in the rows, and how many rows had an answer. */
   readonly inRows?: { readonly key: string; readonly count: number } | undefined;
   readonly label: string;
   /** Last year's answer in words; "" if there was none, or if it would fill the page. */
@@ -38,7 +38,7 @@ function describeRows({ requiredFields: [name = ""] }: ListField, field: RowFiel
   return named.join("; ");
 }
 
-/** "Violations in 3 years (2 drivers)": answers that rows lost and are asked anew. */
+/** "Violations in 3 years (2 drivers)": answers that rows lost and are asked again. */
 function getRowQuestions(sectionId: string, list: ListField, before: AnyAnswers): RenewalQuestion[] {
   return list.fields
     .filter((field) => field.renewal === "clear")
@@ -52,7 +52,7 @@ function getRowQuestions(sectionId: string, list: ListField, before: AnyAnswers)
     });
 }
 
-/** A kept answer that was never given is no news, except for a list: last year there was none. */
+/** A kept answer that was never given isn't news, except for a list: last year there was none. */
 function getOwnQuestion(sectionId: string, field: Field, before: AnyAnswers): RenewalQuestion[] {
   const lastYear = describe(field, before);
   const isAsked =
@@ -107,7 +107,7 @@ export const getQuestionId = ({ key, inRows }: RenewalQuestion): string =>
 const countAnswered = (rows: readonly Row[], key: string): number =>
   rows.filter((row) => isAnswered(row[key])).length;
 
-/** Nothing was answered anew, or what was kept is unchanged. Only the user can say that a list is up to date. */
+/** Nothing was answered again, or what was kept is unchanged. Only the user can say that a list is up to date. */
 export function isStillOpen(
   { key, inRows, lastYear, isKept }: RenewalQuestion,
   answers: AnyAnswers,
@@ -229,7 +229,10 @@ export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | 
   return { ...answers, [key]: [...now, ...rows] };
 }
 
-/** Renews last year's profile: dates and years move on, facts of one year are asked anew, the rest stays. `savedAt`: ISO, or "". */
+/**
+ * Renews last year's profile: dates and years move on, one year's facts are asked again, the rest stays. `savedAt`:
+ * ISO, or "".
+ */
 export function renewAnswers(before: Answers, savedAt: string, now: Date): Renewal {
   const clock = { years: getYearsSince(savedAt, now), today: now.toISOString().slice(0, 10) };
   const fields = allFields();

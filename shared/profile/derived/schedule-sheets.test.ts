@@ -124,7 +124,7 @@ describe("a cell", () => {
     expect(getCell(maximalProfile, "Drivers", "Date of hire", 1)).toBe("03/2020");
   });
 
-  test("keeps what was typed where it is no number or date", () => {
+  test("keeps what was typed where it isn't a number or date", () => {
     const answers = {
       drivers: [{ fullName: "=1+1", dateOfBirth: "02/31/1980" }],
       powerUnits: [{ year: "20x2", make: "ford", physicalDamage: true, value: "a lot" }],

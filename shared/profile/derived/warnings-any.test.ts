@@ -32,7 +32,7 @@ describe("shares of one whole", () => {
     );
   });
 
-  it("that are no numbers are left to the message about that", () => {
+  it("that aren't numbers are left to the message about that", () => {
     expect(sumWarnings(Object.fromEntries(shares.map(({ key }) => [key, "half"])))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 export const isIsoDate = (answer: Answer): answer is string =>
   typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
 
-/** The day so many years later, yyyy-mm-dd; February 29 becomes March 1 where there is none. */
+/** The day this many years later, yyyy-mm-dd; February 29 becomes March 1 where there is none. */
 export function addYears(iso: string, years: number): string {
   const date = toDate(iso);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -56,7 +56,7 @@ export function toDayNumber(value: string): number | undefined {
   return isCalendarDay(year, month, day) ? Date.UTC(year, month - 1, day) / dayMs : undefined;
 }
 
-/** The MM/DD/YYYY date so many days after January 1, 1970. */
+/** The MM/DD/YYYY date this many days after January 1, 1970. */
 export const toUsDay = (days: number): string => toUsDate(new Date(days * dayMs).toISOString().slice(0, 10));
 
 const thisYear = (today: Date): number => today.getFullYear();

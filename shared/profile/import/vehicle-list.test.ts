@@ -44,7 +44,7 @@ describe("the rows of a list", () => {
     ]);
   });
 
-  it("are one a line below a header; a VIN in another column is said to be left out", () => {
+  it("are one a line below a header; a note says that a VIN in another column is left out", () => {
     const { rows, leftOut } = readVehicleList([
       ["VIN", "Trailer pulled"],
       [tractor, trailer],
@@ -53,7 +53,7 @@ describe("the rows of a list", () => {
     expect(leftOut).toEqual([{ why: "otherColumn", line: 2, text: trailer }]);
   });
 
-  it("are those of every sheet, each read by its own header", () => {
+  it("come from every sheet, each read with its own header", () => {
     const { rows, leftOut, sheets } = readVehicleList([
       [sheetLine("Tractors")],
       ["Fleet of Doe Trucking"],

@@ -10,7 +10,7 @@ export type LossRunLetter = {
   readonly insurerAddress: string;
   readonly subject: string;
   readonly title: string;
-  /** Who writes: company, address, and how to reach it. */
+  /** The sender: company, address, and how to reach it. */
   readonly sender: readonly string[];
   readonly date: string;
   readonly paragraphs: readonly string[];

@@ -87,7 +87,7 @@ describe("a vehicle that stays in service for thirty years", () => {
     expect(check(pierce, both[year], both, year)).toEqual({ decoded: toDecoded(both[year]) });
   });
 
-  it("is told by its maker, or by its body in one of the years", () => {
+  it("follows from its maker, or from its body in one of the years", () => {
     const facts = { Make: "E-ONE", ModelYear: "2024" };
     expect(check("4ENGAAA81R1003437", facts, {}).yearChoices).toEqual(["1994", "2024"]);
     const freightliner = "1FUJGLDR0RLBP8834";

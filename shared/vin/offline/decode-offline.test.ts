@@ -39,7 +39,7 @@ describe("a VIN decoded offline", () => {
     });
   });
 
-  it("is not known where the manufacturer is not, or may not be told yet", () => {
+  it("is unknown where the manufacturer is, or where it may not be shown yet", () => {
     expect(decode(tractor, { wmis: {}, schemas: [] })).toBeUndefined();
     const nextYear = Date.parse("2027-01-01T00:00:00Z");
     expect(decode(tractor, of({ publicFrom: nextYear }, [cascadia]))).toBeUndefined();
@@ -85,7 +85,7 @@ describe("a VIN decoded offline", () => {
     });
   });
 
-  it("takes liters that are given over those of cubic centimeters", () => {
+  it("prefers stated liters to liters computed from cubic centimeters", () => {
     const data = of({}, [
       body,
       { key: "***D", element: "DisplacementL", value: "14.8" },
@@ -98,7 +98,7 @@ describe("a VIN decoded offline", () => {
 describe("the best pattern of an element", () => {
   const old = { ...cascadia, value: "Columbia" };
 
-  it("is that of the schema which began last", () => {
+  it("comes from the schema that began last", () => {
     const links = [schema(2002), schema(2010, 2999, 1)];
     expect(decode(tractor, of({ schemas: links }, [old], [cascadia]))).toMatchObject({ Model: "Cascadia" });
     expect(decode(tractor, of({ schemas: links.toReversed() }, [old], [cascadia]))).toMatchObject({
@@ -106,7 +106,7 @@ describe("the best pattern of an element", () => {
     });
   });
 
-  it("is that of the lowest rank among schemas of the same beginning", () => {
+  it("comes from the lowest rank among schemas that began at the same time", () => {
     expect(decode(tractor, of({}, [cascadia, old]))).toMatchObject({ Model: "Cascadia" });
   });
 

@@ -60,7 +60,7 @@ describe("the year of a truck or trailer", () => {
     expect(decode(tractor, of(links, [body], [body]))).toMatchObject({ ModelYear: "2012" });
   });
 
-  it("is the later one where nothing decides, and the doubt is told", () => {
+  it("is the later one where nothing decides, with a note of the doubt", () => {
     const row = decode(tractor, of({ schemas: [] }));
     expect(row).toMatchObject({ ModelYear: "2012", ErrorCode: "8" });
     expect(row?.AdditionalErrorText).toMatch(/may be incorrect/);
@@ -85,7 +85,7 @@ describe("the year of a truck or trailer", () => {
     });
   });
 
-  it("is told as another than the VIN's where the user names one that it cannot mean", () => {
+  it("is marked as different from the VIN's where the user names one that it cannot mean", () => {
     expect(decode(tractor, of({ schemas: [schema(1980)] }, [body]), 2015)).toMatchObject({
       ModelYear: "2015",
       ErrorCode: "0,12",

@@ -40,7 +40,7 @@ describe("the model year", () => {
     expect(years("D", "D", true)).toEqual({ years: [2013, 1983], conclusive: true });
   });
 
-  it.each(["0", "U", "Z", "*"])("cannot be told from %s in position 10", (tenth) => {
+  it.each(["0", "U", "Z", "*"])("cannot be read from %s in position 10", (tenth) => {
     expect(years("4", tenth, false)).toEqual({ years: [], conclusive: false });
   });
 

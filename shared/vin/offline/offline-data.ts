@@ -56,7 +56,7 @@ export type OfflineWmi = {
 /** Called for each matching pattern: `rank` orders an element's patterns, lower first; `value` is an id. */
 export type PatternVisitor = (element: number, value: number, rank: number) => void;
 
-/** A value of an element; `rank` orders those of one element, the newest last. */
+/** A value of an element; `rank` orders one element's values, the newest last. */
 type SpecItem = { readonly element: number; readonly text: string; readonly rank: number };
 
 /** A rule of NHTSA's vehicle specs: if every key matches the VIN, the values apply. */

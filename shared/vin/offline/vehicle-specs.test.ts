@@ -43,7 +43,7 @@ describe("NHTSA's vehicle specs", () => {
     );
   });
 
-  it("never replace what the VIN says, and are no keys of each other", () => {
+  it("never replace what the VIN says, and aren't keys of each other", () => {
     const known = { keys: [item("Trim", "Sleeper")], values: [item("Trim", "Other"), item("Axles", "3")] };
     const next = { keys: [item("Axles", "3")], values: [item("GVWR", "Class 8")] };
     const row = decode(known, next);

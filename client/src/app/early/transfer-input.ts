@@ -69,6 +69,6 @@ export function transferInput(show: () => void): void {
     if (name !== focus?.name) leave(fields);
   }
   if (focus) putFocus(focus);
-  // Answers for a section that isn't shown yet stay stored until it is. A DOT number to look up is no answer.
+  // Answers for a section that isn't shown yet stay stored until it is. A DOT number to look up isn't an answer.
   if (found.every(({ name, fields }) => fields.length > 0 || name === dotField)) forgetTyped();
 }

@@ -14,7 +14,7 @@ const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
 const noIndex = meta({ name: "robots", content: "noindex" });
 const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
 
-/** The head of a page on the site at `origin`. Without a page: that of the 404 page, which is not indexed. */
+/** The head of a page on the site at `origin`. Without a page, it's the 404 page's head, which is not indexed. */
 export function getHeadTags(page: Described | undefined, origin: string): Tag[] {
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];

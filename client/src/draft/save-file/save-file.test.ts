@@ -26,7 +26,7 @@ describe("the profile file", () => {
     });
   });
 
-  test("keeps half-typed answers apart, and brings them back too", () => {
+  test("keeps half-typed answers separate, and brings them back too", () => {
     const draft: Answers = {
       name: "Doe",
       phone: "(555) 0",

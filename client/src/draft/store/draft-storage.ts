@@ -1,7 +1,7 @@
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
-/** Increment when what is stored is arranged anew, with an upgrade in `envelope.ts`; a new key needs neither. */
+/** Increment when the stored layout changes, with an upgrade in `envelope.ts`; a new key needs neither. */
 export const draftVersion = 1;
 /** Answers typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";

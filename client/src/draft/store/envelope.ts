@@ -119,7 +119,7 @@ function migrate(stored: Stored): Stored {
   return step ? migrate(step(stored)) : stored;
 }
 
-/** The stored object as the current version would have written it; undefined if it is no JSON object. */
+/** The stored object as the current version would have written it; undefined if it isn't a JSON object. */
 export function upgrade(raw: string): Stored | undefined {
   const stored = parseJson(raw);
   return stored && migrate(stored);

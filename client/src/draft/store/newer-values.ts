@@ -95,7 +95,7 @@ const unpackAnswer = (answer: unknown): unknown =>
     ? answer.map((row: unknown) => (isRecord(row) ? unpackRow(row) : row))
     : answer;
 
-/** Answers with those of a newer version: also in their rows. An answer given here replaces one of a newer version. */
+/** Merges in a newer version's answers, also in rows. An answer given here replaces one of a newer version. */
 export function withNewerValues(answers: Stored, newerValues: NewerValues | undefined): Stored {
   const own = mapValues(answers, (_key, answer) => unpackAnswer(answer));
   return { ...own, ...pick(newerValues?.answers ?? {}, (key) => own[key] === undefined) };

@@ -117,7 +117,7 @@ describe("a company's page", () => {
     expect(tickets.getByText(/^Support, Closed, Replied, Nov 20, 2026/)).toBeTruthy();
   });
 
-  it("has what became of each message, and where each visit came from", async () => {
+  it("has what happened to each message, and where each visit came from", async () => {
     open(respondWithData(acme));
     const mails = await part("Email");
     expect(mails.getByText("A quote")).toBeTruthy();

@@ -105,7 +105,7 @@ function DotHealthCheck() {
     carrier?.retryFailed();
   };
   const clearSearch = () => {
-    // Going back to a cleared carrier is no search: it moves no focus.
+    // Going back to a cleared carrier isn't a search: it moves no focus.
     setSearchCount(0);
     clear();
   };

@@ -14,7 +14,7 @@ function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {
   };
 }
 
-/** The roster as table rows, each with its inspections, latest first, as far as the snapshot has them. */
+/** The roster as table rows, each with its inspections, latest first, if in the snapshot. */
 export const toVehicleRows = (vehicles: readonly RosterVehicle[], index: InspectionIndex) =>
   vehicles.map((vehicle, position) => ({
     ...describe(vehicle, index),

@@ -24,7 +24,7 @@ test("a profile in this browser is continued from the sign, or at the answer tha
 });
 
 const timestamp = "2026-11-27T18:00:00.000Z";
-/** Logs a request of a company, and what became of it. */
+/** Logs a company's request and what happened to it. */
 function request(companyName: string, delivery: "sent" | "queued"): void {
   const email = "a@b.test";
   logQuote({ timestamp, email, message: "", companyName, dotNumber: "", mcNumber: "" });

@@ -71,7 +71,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
     expect(container.querySelector("main, header, footer")).toBeNull();
   });
 
-  it("has a table of contents with every section, in their order, folded away and laid open", () => {
+  it("has a table of contents with every section, in their order, folded and unfolded", () => {
     render(<Page />);
     const contents = screen.getByRole("navigation", { name: "On this page" });
     const sections = [...document.querySelectorAll("h2[id]")].map(({ id }) => `#${id}`);

@@ -153,7 +153,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
     expect(shownText()).not.toMatch(/ask for little/i);
   });
 
-  it("no file of the site sets a cookie; one deletes those of analytics", () => {
+  it("no file of the site sets a cookie; one deletes analytics cookies", () => {
     expect(sources.length).toBeGreaterThan(50);
     const set = sources.flatMap((text) => all(text, /document\.cookie = (.*)/g));
     expect(set).toHaveLength(2);

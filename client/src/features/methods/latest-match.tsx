@@ -107,6 +107,8 @@ export function LatestMatch() {
     );
   if (!isLoaded) return <p role="status">Loading the latest comparison...</p>;
   if (!latest)
-    return <p>This site hasn't computed percentiles yet, so the DOT Health Check shows none of ours.</p>;
+    return (
+      <p>This site hasn't computed percentiles yet, so the DOT Health Check doesn't show any of ours.</p>
+    );
   return <Match judgement={latest} />;
 }

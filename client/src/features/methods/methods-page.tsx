@@ -46,7 +46,7 @@ const limits = [
   "The Crash Indicator isn't estimated: it needs the fleet size of 6 and 18 months ago, which isn't in FMCSA's public data.",
   "FMCSA drops a percentile when violations are old. Where our data can't tell, the page says that the percentile may not count.",
   "FMCSA publishes no hazmat measures or percentiles, so ours were never compared with any. We show our hazmat measure only in a month in which our measures of the other categories are the same as FMCSA's.",
-  "Whether a carrier has the hazmat threshold follows from its own statement and from inspections with placards. FMCSA's rule is stricter.",
+  "We give a carrier the hazmat threshold based on what it reported and on inspections with placards. FMCSA's rule is stricter.",
   "FMCSA's data lags: an inspection from last week may be missing. Corrections through DataQs appear when FMCSA publishes them.",
 ] as const;
 
@@ -213,7 +213,7 @@ export function MethodsPage() {
           <p className="max-w-prose">{gateText}</p>
           <LatestMatch />
         </Part>
-        <Part id="limits" title="What our percentiles can't tell">
+        <Part id="limits" title="What our percentiles can't tell you">
           <Items items={limits} />
         </Part>
         <Part id="versions" title="Which methodology">

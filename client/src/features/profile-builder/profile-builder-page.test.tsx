@@ -14,7 +14,7 @@ const input = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input:not([type=radio])" });
 
 describe("the side menu", () => {
-  test("lists the nine numbered sections in order, and support apart, without a number", () => {
+  test("lists the nine numbered sections in order, and support separately, without a number", () => {
     showBuilder();
     expect(within(menu()).getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
     const entries = within(menu())

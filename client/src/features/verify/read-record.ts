@@ -25,7 +25,7 @@ function unpack(packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   return parts;
 }
 
-/** From after "stream" up to its length, or else to where it is said to end. */
+/** From after "stream" up to its length, or else to its stated end. */
 function findContent(file: string, dictionary: string, start: number): [from: number, to: number] {
   const from = start + (file.startsWith("\r\n", start) ? 2 : 1);
   const length = /\/Length (\d+)\b(?! \d+ R)/.exec(dictionary)?.[1];

@@ -124,8 +124,8 @@ function getLimits({ record }: Checked): string {
 }
 
 function getOursTitle({ record }: Checked): string {
-  if (!record) return "One of ours";
-  return record.isAsMade ? "One of ours, unchanged" : "One of ours, same data";
+  if (!record) return "This is our record";
+  return record.isAsMade ? "This is our record, unchanged" : "Our record, same data";
 }
 
 function Ours({ checked, dotNumber, recordedOn, focus }: OursProps) {

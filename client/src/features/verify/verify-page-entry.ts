@@ -5,7 +5,7 @@ export const verifyPage: PageDescription = {
   path: extraPaths.verify,
   title: "Check a Record",
   description:
-    "Find out whether a dated record of a carrier, from a DOT Health Check report, is one of ours and unchanged. No account; your file stays on your device.",
+    "Check that a DOT Health Check report is ours and hasn't been changed. No account; your file stays on your device.",
   frame: "site",
   source: "src/features/verify/verify-page.tsx",
   footerName: "Check a record",

@@ -37,7 +37,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, value: unknown) 
 it("says that a file is ours, what it says and what that doesn't mean; only the hash is sent", async () => {
   const { server, user } = open(ours);
   await choose(user, record);
-  const heading = await title("One of ours, unchanged");
+  const heading = await title("This is our record, unchanged");
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/We made this record of USDOT 295017 on November 26, 2026/)).toBeTruthy();
   expect(screen.getByText("A Text That Stays Here LLC")).toBeTruthy();
@@ -46,7 +46,7 @@ it("says that a file is ours, what it says and what that doesn't mean; only the 
   expect(server.calls.map(({ init }) => init.body)).toEqual([undefined]);
 });
 
-it("shows where the carrier stands as our estimate; of a file that was saved anew it only says that the data is the same", async () => {
+it("shows where the carrier stands as our estimate; of a file that another program saved it only says that the data is the same", async () => {
   const { user } = open(ours);
   const standing = { percentiles: createPercentiles(), population: { state: "none" } };
   const text = JSON.stringify(
@@ -58,7 +58,7 @@ it("shows where the carrier stands as our estimate; of a file that was saved ane
     screen.getByLabelText("Choose a file", { selector: "input" }),
     new File([text], "a.json"),
   );
-  await title("One of ours, same data");
+  await title("Our record, same data");
   expect(screen.getByText(/^86, at or above FMCSA's threshold of 80/)).toBeTruthy();
   expect(screen.getByText(/^Our estimate from public data of November 13, 2026/)).toBeTruthy();
 });
@@ -83,9 +83,9 @@ it("says that nothing was checked without a connection, and tries again", async 
   const { user } = open(unreachable, ours);
   await choose(user, record);
   await title("Not checked yet");
-  expect(screen.queryByText("One of ours, unchanged")).toBeNull();
+  expect(screen.queryByText("This is our record, unchanged")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await title("One of ours, unchanged")).toBeTruthy();
+  expect(await title("This is our record, unchanged")).toBeTruthy();
 });
 
 it("takes a pasted SHA-256, of which it says less; a short one is refused on the spot", async () => {
@@ -99,7 +99,7 @@ it("takes a pasted SHA-256, of which it says less; a short one is refused on the
   await user.clear(field);
   await user.paste(`SHA-256: ${"AB ".repeat(32)}`);
   await user.keyboard("{Enter}");
-  await title("One of ours");
+  await title("This is our record");
   expect(screen.getByText(/The SHA-256 alone doesn't show what the record says/)).toBeTruthy();
   expect(server.urls()).toEqual([`/api/records/verify?hash=${"ab".repeat(32)}`]);
   await user.clear(field);
@@ -126,5 +126,5 @@ it("shows the answer about the file that was chosen last", async () => {
       setTimeout(resolve);
     });
   });
-  expect(screen.queryByText(/One of ours/)).toBeNull();
+  expect(screen.queryByText(/our record/i)).toBeNull();
 });

@@ -91,7 +91,7 @@ function useResultFocus(state: Verification) {
   return heading;
 }
 
-/** Tells without an account whether a dated record is one of ours, and unchanged. Files stay on the device. */
+/** Checks without an account that a dated record is ours and unchanged. Files stay on the device. */
 export function VerifyPage() {
   const { state, checkFile, checkHash, checkAgain } = useVerification();
   const heading = useResultFocus(state);
@@ -99,8 +99,8 @@ export function VerifyPage() {
     <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
       <h1 className="text-3xl">Check a Record</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
-        A record, not a score: reports from our DOT Health Check carry FMCSA's data on a carrier, dated. Find
-        out whether one that you were given is ours and unchanged. No account needed.
+        A record, not a score: reports from our DOT Health Check carry FMCSA's data on a carrier, dated. Check
+        that a report is ours and hasn't been changed. No account needed.
       </p>
       <div className="grid gap-6">
         <FilePanel onFile={checkFile} />

@@ -110,7 +110,7 @@ describe("a lookup that fails", () => {
     ["nobody answers", unreachable],
     ["the answer is a page", async () => new Response("<h1>Maintenance</h1>")],
     ["the answer is something else", async () => Response.json({ vehicles: [] })],
-  ])("since %s is told by the fallback", async (_why, reply) => {
+  ])("since %s is explained by the fallback", async (_why, reply) => {
     mockServer(reply);
     openChecker(at);
     const alert = await screen.findByRole("alert");

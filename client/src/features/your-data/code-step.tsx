@@ -26,8 +26,8 @@ const supportAddress = getServedValue("support-address");
 
 const NoCode = () => (
   <p className="max-w-prose text-pretty text-ink-soft">
-    No code after a few minutes? Look in your spam folder. We don&apos;t send one to addresses that asked for
-    no more email, or that got several emails from us today. Then write to{" "}
+    No code after a few minutes? Look in your spam folder. We don&apos;t send one to addresses that
+    unsubscribed, or that got several emails from us today. Then write to{" "}
     <a href={`mailto:${supportAddress}`} className={inlineLinkClass}>
       {supportAddress}
     </a>{" "}

@@ -28,10 +28,10 @@ const WhatStays = ({ isUnsubscribed }: Pick<EraseProps, "isUnsubscribed">) => (
   <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-pretty">
     <li>What insurance agencies already received. Ask them to delete it.</li>
     <li>
-      Our log of what we did, which can name a company or a file. Of this, it keeps how much was deleted and a
-      fingerprint that names no one.
+      Our log of what we did, which can name a company or a file. Of this deletion, it keeps how much was
+      deleted and a code that can't identify you.
     </li>
-    {isUnsubscribed && <li>Your address on the list of those who want no more email.</li>}
+    {isUnsubscribed && <li>Your address, on the list of addresses that unsubscribed.</li>}
     <li>Backups, until newer ones replace them.</li>
     <li>
       Your profile and your quote request log in this browser. Clear Profile in the Profile Builder removes

@@ -78,7 +78,7 @@ it("holds no connection while nobody sees the page", () => {
   expect(FakeEventSource.all).toHaveLength(2);
 });
 
-it("ends when it is told to", () => {
+it("ends on request", () => {
   stop();
   setVisibility("visible");
   expect(FakeEventSource.all).toHaveLength(1);

@@ -19,7 +19,7 @@ function createLocks() {
   };
 }
 
-/** A task that runs until it is told to end. */
+/** A task that runs until it is stopped. */
 function longTask() {
   let end: () => void = () => undefined;
   const ended = new Promise<string>((resolve) => {

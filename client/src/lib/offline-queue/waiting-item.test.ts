@@ -20,7 +20,7 @@ const result = fc.record(
 );
 
 describe("a submission at its end", () => {
-  it("holds neither the answers nor the file, only what became of it", () => {
+  it("holds neither the answers nor the file, only what happened to it", () => {
     const ended = toEnded(submission, "sent", { title: "Sent", text: "To 2 agencies" });
     expect(Object.keys(ended).toSorted()).toEqual([
       "askedAt",
@@ -35,7 +35,7 @@ describe("a submission at its end", () => {
     expect([isWaiting(ended), isEnded(ended)]).toEqual([false, true]);
   });
 
-  it("reads back as it was stored, whatever became of it", () => {
+  it("reads back as it was stored, whatever happened to it", () => {
     fc.assert(
       fc.property(result, fc.constantFrom("sent" as const, "refused" as const), (became, state) => {
         const ended = toEnded(submission, state, became);

@@ -40,7 +40,7 @@ const unconfirmedSchema = z.object({ ...kept, state: z.literal("unconfirmed") })
 
 const endedSchema = z.object({ ...common, state: z.enum(["sent", "refused"]), result: resultSchema });
 
-/** A submission as stored: waiting with all that is needed to send it, or ended with what became of it. */
+/** A submission as stored: waiting with all that is needed to send it, or ended with its result. */
 export const waitingItemSchema = z.discriminatedUnion("state", [
   waitingSchema,
   unconfirmedSchema,

@@ -163,7 +163,7 @@ it("what was sent can't be canceled any more, and says so", async () => {
   expect(second.get().map(({ state }) => state)).toEqual(["sent"]);
 });
 
-it("holds its answers until it has an end, and then only what became of it", async () => {
+it("holds its answers until it has an end, and then only what happened to it", async () => {
   const device = createDevice();
   const tab = device.openTab();
   await tab.add(submission("a"));

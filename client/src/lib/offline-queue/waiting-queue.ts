@@ -33,9 +33,9 @@ export const createTabLock =
 type Parts = {
   readonly storage: WaitingStorage;
   readonly lock: TabLock;
-  /** Sends it under its key. Resolves to what became of it; rejects if the server gave no clear answer. */
+  /** Sends it under its key. Resolves to its result; rejects if the server gave no clear answer. */
   readonly send: (item: WaitingSubmission) => Promise<EndedSubmission | UnconfirmedSubmission>;
-  /** Called in the tab that sent it, once what became of it is stored. */
+  /** Called in the tab that sent it, once its result is stored. */
   readonly onAnswer: (item: EndedSubmission | UnconfirmedSubmission) => void;
 };
 

@@ -87,7 +87,7 @@ describe("switching", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it("is said not to be stored where the browser stores nothing, and the mode stays as it was", () => {
+  it("shows as not stored where the browser stores nothing, and the mode stays as it was", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -200,7 +200,7 @@ describe("a tab that begins", () => {
     expect(Object.entries(localStorage)).toEqual([]);
   });
 
-  it("anew on a shared computer has nothing to clear, and counts as activity", () => {
+  it("again on a shared computer has nothing to clear, and counts as activity", () => {
     setSharedComputer(true);
     pass(idleMs * 3);
     asOtherTab(new Map(), () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("a new version", () => {
-  it("is told quietly, and taken only at the button", async () => {
+  it("is announced quietly, and installed only at the button", async () => {
     const take = vi.fn<() => void>();
     render(<UpdateNotice />);
     expect(screen.queryByRole("status")).toBeNull();

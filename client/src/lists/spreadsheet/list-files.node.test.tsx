@@ -64,7 +64,7 @@ describe("a list of drivers in a file", () => {
 });
 
 describe("a workbook", () => {
-  it("has its dates and numbers read as the form has them", async () => {
+  it("has its dates and numbers in the form's formats", async () => {
     const file = writeXlsx({
       Sheet1: [
         ["Driver", "Birth", "CDL #", "Yrs exp", "Hire"],

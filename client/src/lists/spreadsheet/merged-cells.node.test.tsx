@@ -58,7 +58,7 @@ describe("a cell over several rows", () => {
     ["an amount below two lines of headers", ["Unit | Value", "# |", "101 | 150000", "102 | "], "B3:B4"],
     ["a whole name", ["License # | Driver name", "D1 | Ann Doe", "D2 | "], "B2:B3"],
     ["a long number without a header", ["Volvo | 150000", "Mack | "], "B1:B2"],
-  ])("stays in its first row, which is said, if it is %s", (_name, lines, ref) => {
+  ])("stays in its first row, with a note, if it is %s", (_name, lines, ref) => {
     expect(fill(lines, ref)).toEqual({ lines: lines.map((line) => line.trim()), unfilled: [ref] });
   });
 

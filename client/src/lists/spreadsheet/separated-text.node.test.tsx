@@ -60,7 +60,7 @@ describe("a pasted list", () => {
       [["FLEET"], ["Yr", "Make", "VIN"], ["2022", "Volvo", "A1"], ["2020", "", "B2"], [""]],
     ],
     ["+---+\n│ A │ B │\n│ 1 │ 2 │", [["+---+"], ["", " A ", " B ", ""], ["", " 1 ", " 2 ", ""]]],
-  ])("%j is taken apart", async (text, grid) => {
+  ])("%j is split", async (text, grid) => {
     expect(await parseGrid(text)).toEqual(grid);
   });
 
@@ -175,7 +175,7 @@ describe("the separator of a list is found", () => {
     );
   });
 
-  it.each(["}", "~"])("not by %s, which never sets cells apart: nothing of it is a driver", async (odd) => {
+  it.each(["}", "~"])("not by %s, which never separates cells, so none of it is a driver", async (odd) => {
     const text = ["Name", "DOB", "License"].join(odd) + "\n" + ["Ann Doe", "1/2/80", "D1"].join(odd);
     const source = readSource(await parseGrid(text), wantedFor("drivers"));
     expect(previewOf("drivers", source).filter(({ status }) => status === "ready")).toEqual([]);

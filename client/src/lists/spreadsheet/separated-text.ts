@@ -10,7 +10,7 @@ const separators = [";", "|", ",", slash] as const;
 /** Characters of a list that are searched for its cell separator. */
 const sample = 50_000;
 
-/** A comma within an amount, as in "$118,000", sets no cells apart; one in a line without blanks does. */
+/** A comma within an amount, as in "$118,000", doesn't separate cells. A comma in a line without blanks does. */
 const withoutAmounts = (line: string): string =>
   line.includes(" ") ? line.replace(/\d,(?=\d{3}\b)/g, "") : line;
 

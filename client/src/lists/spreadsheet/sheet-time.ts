@@ -24,7 +24,7 @@ export const showClock = (days: number): string => toClock(toSeconds(days) % sec
 
 /**
  * A date that a spreadsheet counts in days, as "2019-03-15", or with its time: "2019-03-15 08:30". "" for what Excel
- * shows as January 0, 1900: a formula that refers to an empty cell; undefined if the number is no date.
+ * shows as January 0, 1900: a formula that refers to an empty cell; undefined if the number isn't a date.
  */
 export function showDate(days: number, isMacCalendar: boolean, hasTime: boolean): string | undefined {
   const seconds = toSeconds(days);

@@ -8,7 +8,7 @@ import { cellName } from "#shared/xlsx/cell-name.ts";
 
 const noLabels: ReadonlySet<string> = new Set();
 
-/** An amount over several rows may be that of all of them, and a whole name is one person's. */
+/** An amount over several rows may be their total, and a whole name is one person's. */
 const ofOneRow = ["value", "fullName"].map((key) => ({ key, label: "" }));
 
 const isLongNumber = (text: string): boolean => /^\d{5,}(\.\d+)?$/.test(text);

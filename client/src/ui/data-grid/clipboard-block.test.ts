@@ -41,7 +41,7 @@ const cell = fc.oneof(
   fc.constantFrom("", "a", '"', '""', "\t", "\n", "\r\n", '"a"', 'a"b', "a\tb", " "),
   fc.string({ maxLength: 6 }),
 );
-// A last row with a single blank cell can't be told from a line end.
+// A last row with a single blank cell looks like a line end.
 const block = fc
   .array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
   .filter((rows) => rows.at(-1)?.join("") !== "" || rows.length === 1 || (rows.at(-1)?.length ?? 0) > 1);

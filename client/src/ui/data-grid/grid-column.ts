@@ -65,7 +65,7 @@ export type PastedBlock = {
 
 /** Actions of the grid's owner. The grid itself keeps no rows. */
 export type GridActions = {
-  /** Applies texts to cells, and returns the ids of the rows added by those of `newRowId`. */
+  /** Applies texts to cells, and returns the ids of added rows, keyed by their `newRowId`. */
   readonly edit: (cells: readonly CellText[], kind: EditKind) => ReadonlyMap<string, string>;
   /** True if the owner does something else with a pasted block; it may still paste it later. */
   readonly takeBlock?: (block: PastedBlock) => boolean;

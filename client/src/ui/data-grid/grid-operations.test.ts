@@ -137,7 +137,7 @@ describe("editing a cell", () => {
     ["right", at("a", "active")],
     ["left", at("a", "name")],
     ["stay", at("a", "state")],
-  ] as const)("that ends unchanged is no edit, and goes %s", (next, to) => {
+  ] as const)("that ends unchanged isn't an edit, and goes %s", (next, to) => {
     const { run, calls, focus } = openGrid();
     run((grid) => goTo(grid, { row: 0, column: 2 }));
     run((grid) => startEditing(grid));
@@ -176,7 +176,7 @@ describe("editing a cell", () => {
 });
 
 describe("acting on a selection", () => {
-  test("clearing leaves out locked and blank cells, and with none left it is no edit", () => {
+  test("clearing leaves out locked and blank cells, and with none left it isn't an edit", () => {
     const { run, select, calls } = openGrid();
     select(0, 1, 1, 2);
     run(clearCells);

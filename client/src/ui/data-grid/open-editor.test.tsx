@@ -25,7 +25,7 @@ describe("an open editor", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name, row 2" }).value).toBe("Bob");
   });
 
-  test("in the blank row becomes that of the new row when the page goes away", async () => {
+  test("in the blank row belongs to the new row when the page goes away", async () => {
     const { user, cell, texts } = showGrid([]);
     await user.click(cell(1, 1));
     await user.keyboard("Bo");

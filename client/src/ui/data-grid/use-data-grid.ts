@@ -128,7 +128,7 @@ export function getRange<R>(grid: DataGridState<R>): CellRange | undefined {
   };
 }
 
-/** The rows to act on: those ticked, else those of the selected cells. */
+/** The rows to act on: ticked rows, or else rows with a selected cell. */
 export function getRowsToEdit<R>(grid: DataGridState<R>): readonly GridRow<R>[] {
   if (grid.chosen.size > 0) return grid.rows.filter(({ id }) => grid.chosen.has(id));
   const range = getRange(grid);

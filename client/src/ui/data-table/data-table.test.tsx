@@ -54,7 +54,7 @@ const head = (name: string) => screen.getByRole("columnheader", { name });
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the order of the rows", () => {
-  it("is that of the list until a head is pressed, then up, then down", async () => {
+  it("follows the list until a head is pressed, then up, then down", async () => {
     open();
     expect(units()).toEqual(["Unit 10", "Unit 9", "Unit 2"]);
     expect(head("Unit").getAttribute("aria-sort")).toBe("none");
@@ -66,7 +66,7 @@ describe("the order of the rows", () => {
     expect(head("Unit").getAttribute("aria-sort")).toBe("descending");
   });
 
-  it("cannot be that of a column which has none", () => {
+  it("can't use a column that has none", () => {
     open();
     expect(within(head("Note")).queryByRole("button")).toBeNull();
     expect(head("Note").hasAttribute("aria-sort")).toBe(false);
@@ -107,7 +107,7 @@ describe("what is shown of the rows", () => {
 });
 
 describe("pages", () => {
-  it("hold so many rows, which know their place among all", async () => {
+  it("hold this many rows, which know their place among all", async () => {
     open({ pageSize: 2 });
     expect(units()).toEqual(["Unit 10", "Unit 9"]);
     expect(screen.getByText("1 to 2 of 3")).toBeTruthy();
@@ -189,7 +189,7 @@ describe("a CSV file", () => {
     expect(screen.getByRole("button", { name: "CSV" })).toHaveProperty("disabled", true);
   });
 
-  it("that the browser refuses is said to be missing", async () => {
+  it("that the browser refuses shows as missing", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     Object.assign(URL, {
       createObjectURL: () => {

@@ -36,7 +36,7 @@ type Props<S extends Suggested> = InputProps & {
   note?: ReactNode;
   /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
-  /** True if a screen reader is told how many suggestions there are; otherwise the caller does it. */
+  /** True if a screen reader hears how many suggestions there are; otherwise the caller does it. */
   announces?: boolean;
   onChoose: (item: S) => void;
 };

@@ -43,7 +43,7 @@ describe("5 minutes after the password", () => {
     expect(await save("")).toMatchObject({ status: 200 });
   });
 
-  test("a wrong one is no proof, is in the trail, and delays the next", async () => {
+  test("a wrong one isn't proof, is in the trail, and delays the next", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1)
       statuses.push((await browser.call(reauthenticate, { body: { password: "a guess" } })).status);

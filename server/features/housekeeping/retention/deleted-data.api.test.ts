@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 afterEach(async () => app.reset());
 
-/** Deletes as if so many days had passed. */
+/** Deletes as if this many days had passed. */
 async function deleteOld(days: Partial<RetentionDays>, daysFromNow: number): Promise<void> {
   await app.run("delete from operator_notes where name = 'retention'");
   const now = () => new Date(Date.now() + daysFromNow * dayMs);

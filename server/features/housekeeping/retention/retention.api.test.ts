@@ -28,7 +28,7 @@ const getNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 const log = createLog("silent");
 const parts = () => ({ transact: app.server.container.transact, log });
 
-/** Deletes as if so many days had passed. */
+/** Deletes as if this many days had passed. */
 async function deleteOld(days: Partial<RetentionDays>, daysFromNow: number): Promise<void> {
   await app.run("delete from operator_notes where name = 'retention'");
   await runRetention({ ...parts(), days: { ...off, ...days }, now: () => getNow(daysFromNow) });

@@ -141,7 +141,7 @@ describe("an export", () => {
     );
   });
 
-  test("has the fleet, the source and what became of the mail, where they are stored", async () => {
+  test("has the fleet, the source and what happened to the mail, where they are stored", async () => {
     await addRecords(app, [testRecord({ createdAt: minute(0) })]);
     const { formData } = quoteBody;
     const parked = { garagingCity: "Amarillo", garagingState: "TX", parkAtMailingAddress: "no" };

@@ -70,7 +70,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("of quote requests has them alone, with what became of them, as a workbook too", async () => {
+  test("of quote requests has them alone, with what happened to them, as a workbook too", async () => {
     const followUp = {
       followUp: "bound",
       followUpNote: "=1+1",

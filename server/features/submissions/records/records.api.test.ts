@@ -174,7 +174,7 @@ describe("a record", () => {
 });
 
 describe("the list of quote requests", () => {
-  test("has what became of each message, to agencies and to the customer", async () => {
+  test("has what happened to each message, to agencies and to the customer", async () => {
     app.peer.answer("first@agency.test", 550);
     await app.post("/api/send-quote-request", quoteBody);
     await addRecords(app, [testRecord()]);
@@ -209,7 +209,7 @@ describe("the list of quote requests", () => {
     expect(ids).toContain(messages?.[0]?.id);
   });
 
-  test("can be filtered by what became of them", async () => {
+  test("can be filtered by what happened to them", async () => {
     const bound = testRecord({ actionType: "quote", followUp: "bound" });
     await addRecords(app, [bound, testRecord({ actionType: "quote" }), testRecord({ followUp: "bound" })]);
     expect((await list({ followUp: "bound" }, listQuoteRequests)).data).toMatchObject([{ id: bound.id }]);

@@ -36,7 +36,7 @@ describe("the earlier messages below an email", () => {
     ],
     ["an older one", ["-----Original Message-----", "From: Rigfile", "We fixed it."]],
     ["a plain one", ["> We fixed it."]],
-  ])("are told apart: %s", (_program, history) => {
+  ])("are recognized: %s", (_program, history) => {
     expect(fold("Thanks!", "Ann", "", ...history)).toEqual({
       body: "Thanks!\nAnn",
       quoted: history.join("\n"),

@@ -102,7 +102,7 @@ describe("an answer by email", () => {
     expect(await messagesIn()).toHaveLength(2);
   });
 
-  test("keeps files as those of a quote request, and says what it leaves out", async () => {
+  test("keeps files like a quote request's, and says what it leaves out", async () => {
     const files = [
       { name: "../../loss runs.pdf", type: "application/octet-stream", content: pdf },
       { name: "evil\r\nX-Bad: 1.exe", type: "application/pdf", content: Buffer.from("MZ") },

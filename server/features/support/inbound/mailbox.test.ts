@@ -136,7 +136,7 @@ describe("a mailbox", () => {
   });
 });
 
-it("a mailbox on another machine that offers no TLS is told no password", async () => {
+it("a mailbox on another machine without TLS gets no password", async () => {
   // An address of this machine that doesn't count as loopback.
   const url = server.url.replace("127.0.0.1", "0.0.0.0");
   await expect(visit({ url })).rejects.toThrow(/STARTTLS/);

@@ -108,7 +108,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     ]);
   });
 
-  test("whose numbers begin anew, with all emails unread, has none taken twice", async () => {
+  test("whose numbers restart, with all emails unread, has none taken twice", async () => {
     for (const subject of ["one", "two"]) mailbox.deliver(toEmail("Hello.", { Subject: subject }));
     await visit();
     await mailbox.renumber();

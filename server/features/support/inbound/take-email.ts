@@ -37,7 +37,7 @@ type Sent = InboundEmail["files"][number];
 /** The kept files, and a sentence for each that isn't. */
 type CheckedFiles = { readonly kept: readonly NewAttachment[]; readonly leftOut: readonly string[] };
 
-/** Checks an email's files like those of a quote request, and cleans their names. */
+/** Checks an email's files like a quote request's, and cleans their names. */
 async function checkFiles(
   files: readonly Sent[],
   checkFile: (content: Buffer) => ReturnType<MailService["checkFile"]>,

@@ -20,7 +20,7 @@ const mostReferences = 20;
 
 /** Continues from the customer's newest email, or from our last one. `emails`: oldest first. Returns undefined if there are none. */
 export function continueConversation(emails: readonly ConversationEmail[]): Continued | undefined {
-  // One without a Message-ID got one of ours, which its sender doesn't know.
+  // An email without a Message-ID got ours, which its sender doesn't know.
   const known = emails.filter(({ messageId }) => !messageId.endsWith("@no-message-id>"));
   const newest = findAnswered(emails);
   if (!newest) return undefined;
@@ -35,7 +35,7 @@ export function continueConversation(emails: readonly ConversationEmail[]): Cont
 const findAnswered = (emails: readonly ConversationEmail[]): ConversationEmail | undefined =>
   emails.findLast(({ isReceived }) => isReceived) ?? emails.at(-1);
 
-/** Reply and forward prefixes, including those of other languages. */
+/** Reply and forward prefixes, including other languages'. */
 const marks = /^(?:\s*(?:re|aw|sv|antw|rif|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:)+\s*/i;
 
 function toReplySubject(subject: string): string | null {

@@ -124,7 +124,7 @@ describe("a change of status", () => {
     expect(await getEvents("status_changed")).toHaveLength(1);
   });
 
-  test("of two tabs at the same time is one's, and the other is told", async () => {
+  test("of two tabs at the same time goes to one, and the other gets an error", async () => {
     const ticket = await addTicket(app, admin);
     const [one, other] = await Promise.all([
       setStatus(ticket, { status: "closed", version: 1 }),
@@ -134,7 +134,7 @@ describe("a change of status", () => {
     expect((await openTicket(admin, ticket)).ticket.version).toBe(2);
   });
 
-  test("that is repeated under its key, since its answer was lost, is no conflict", async () => {
+  test("that is repeated under its key, since its answer was lost, isn't a conflict", async () => {
     const ticket = await addTicket(app, admin);
     const headers = { "Idempotency-Key": "status-of-today" };
     for (let attempt = 0; attempt < 2; attempt += 1)

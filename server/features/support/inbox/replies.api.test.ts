@@ -159,7 +159,7 @@ describe("a reply that is refused", () => {
 });
 
 describe("what is written in a ticket or a reply", () => {
-  test("is no header, markup or placeholder in the email", async () => {
+  test("isn't a header, markup or placeholder in the email", async () => {
     const suggestion =
       "{reply} {ticketId}\r\nBcc: thief@evil.test\r\n<script>alert(1)</script>\n.\n=?utf-8?q?hi?=";
     const odd = await addTicket(app, admin, { suggestion });
@@ -176,7 +176,7 @@ describe("what is written in a ticket or a reply", () => {
     expect(received?.mail.html).toContain("{reply} {ticketId}");
   });
 
-  test("is quoted as it was stored, not as the request has it", async () => {
+  test("is quoted from storage, not from the request", async () => {
     await reply({ originalMessage: "I owe you $1,000." });
     expect(app.peer.mailTo(owner)[0]?.raw).not.toContain("I owe you");
   });

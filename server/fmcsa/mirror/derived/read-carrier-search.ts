@@ -11,7 +11,7 @@ export const searchTable = "carrier_search";
 /** Every word of these rows, and how many rows have it. */
 export const wordsTable = "carrier_search_words";
 
-/** Marks a word of a place, to keep it apart from the same word in a name. */
+/** Marks a word of a place, to distinguish it from the same word in a name. */
 export const toPlaceMark = (word: string): string => `@${word}`;
 
 /** A number for a name, small in an index. Different names may have the same. */

@@ -10,7 +10,7 @@ const toColumn = (cell: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
 
-/** Throws ImportRefusal if what a file begins with shows that it is no table. */
+/** Throws ImportRefusal if what a file begins with shows that it isn't a table. */
 export function checkBeginning(text: string): void {
   const first = text.replace("\uFEFF", "").trimStart().charAt(0);
   if (first === "<") throw new ImportRefusal("This is a web page, not a CSV file. Download the file again.");
@@ -76,7 +76,7 @@ export function checkHeader(comparison: Comparison): string[] {
     const others = findWrongSet(comparison);
     const why =
       others.length > 0
-        ? `it has those of ${usList(others)}.`
+        ? `it has the columns of ${usList(others)}.`
         : `FMCSA removed or renamed something, or it is another set's file.${alsoAdded}`;
     throw new ImportRefusal(`The file hasn't ${nameColumns(needed)} that ${id} needs: ${why}`);
   }

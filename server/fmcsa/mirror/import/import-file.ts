@@ -37,7 +37,7 @@ import { toStatement } from "#server/fmcsa/mirror/open-mirror.ts";
 
 const killed = "The import ended before it was done: its process was stopped.";
 
-/** Removes an import's tables, and says what became of it. */
+/** Removes an import's tables, and returns its result. */
 async function dropImport(client: pg.ClientBase, importId: number): Promise<void> {
   await client.query(`drop schema if exists ${toImportSchema(importId)} cascade`);
 }
@@ -85,7 +85,7 @@ export type ImportOptions = {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Stops the import, which is then refused. */
   readonly signal?: AbortSignal;
-  /** Takes columns that are missing since the live snapshot for good. */
+  /** Accepts columns missing since the live snapshot as gone for good. */
   readonly acceptsColumns?: boolean;
   /** Takes a file with fewer rows than the live snapshot, though nobody knows how many the portal has. */
   readonly acceptsFewer?: boolean;

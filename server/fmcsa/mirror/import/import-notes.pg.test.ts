@@ -28,7 +28,7 @@ beforeEach(async () => {
   await load(toCsv(header, june), {}, { acceptsColumns: true, acceptsFewer: true });
 });
 
-describe("what is no fault of a file is noted", () => {
+describe("what isn't a fault of a file is noted", () => {
   test("a new column, once", async () => {
     const text = toCsv(
       [...header, "cell_phone"],
@@ -42,7 +42,7 @@ describe("what is no fault of a file is noted", () => {
     });
   });
 
-  test("rows without a number, which are counted apart", async () => {
+  test("rows without a number, which are counted separately", async () => {
     const text = changed((row, index) => (index % 10 === 3 ? ["", ...row.slice(1)] : row));
     expect(await load(text, { rowsExpected: 20 })).toMatchObject({
       kind: "live",

@@ -14,7 +14,7 @@ type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly broken: string };
 
-/** A quote that isn't closed within so many lines is a broken line, and takes no others with it. */
+/** A quote that isn't closed within this many lines is a broken line, and takes no others with it. */
 const mostLines = 20;
 
 /** In characters; FMCSA's longest line has about a thousand. */
@@ -232,7 +232,7 @@ async function* checkedText({ text }: TextFile): AsyncGenerator<string> {
   }
 }
 
-/** Opens a file and reads its header. Throws ImportRefusal if it is no table. */
+/** Opens a file and reads its header. Throws ImportRefusal if it isn't a table. */
 export async function openSetFile(path: string, signal?: AbortSignal): Promise<SetFile> {
   const { text, ...file } = await openText(path, signal);
   const batches = readCsv(checkedText({ ...file, text }));

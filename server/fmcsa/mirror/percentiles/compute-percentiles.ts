@@ -62,7 +62,7 @@ async function createImport(client: pg.ClientBase, live: readonly LiveSet[]): Pr
 const outdatedMonths = `select month from fmcsa.judgements group by month
   having coalesce(max((judgement->>'recipe')::int), 1) < ${currentRecipe}`;
 
-/** A second run in a month replaces the first. An earlier recipe's percentiles are no part of a trend. */
+/** A second run in a month replaces the first. An earlier recipe's percentiles aren't part of a trend. */
 async function keepHistory(
   client: pg.ClientBase,
   schema: string,

@@ -40,7 +40,7 @@ export type BasicRanking = {
   readonly ranks: Ranks;
 };
 
-/** A group's number: its place, and a step for each thing that carriers are ranked apart by. */
+/** A group's number: its place, and a step for each thing that carriers are ranked separately by. */
 const steps = { straight: 5, intrastate: 10, passenger: 20 } as const;
 
 const countsOf: Readonly<

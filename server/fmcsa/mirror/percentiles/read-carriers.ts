@@ -84,7 +84,7 @@ const toRankedBasic = (name: string | null): RankedBasic | undefined =>
 const getRelevance = (basic: RankedBasic): string =>
   `${columnPrefixes[basic]}_insp${basic === "hazmat" ? " and insp_level_id in (1, 2, 5, 6)" : ""}`;
 
-/** As getSeverity has it. */
+/** From getSeverity. */
 const severity = `coalesce(total_severity_wght, coalesce(severity_weight, 0)
   + case when oos_indicator and not basic_desc = any($1) then 2 else 0 end)`;
 

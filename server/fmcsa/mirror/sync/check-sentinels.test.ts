@@ -38,7 +38,7 @@ test("records in another order are the same, and one carrier in four may have ch
   expect(await check(same, changed)).toEqual({ differences: [], skipped: [] });
 });
 
-test("carriers whose records differ or are missing are told", async () => {
+test("carriers whose records differ or are missing are listed", async () => {
   const { differences } = await check({ ...same, "3": [] }, { ...same, "2": [{ a: 9 }] });
   expect(differences).toEqual([
     "The records of 2 of 4 carriers differ from the portal's answers (DOT 2, 3).",

@@ -22,7 +22,7 @@ type Parts = {
   readonly onSkipped: (fault: string) => void;
 };
 
-/** A record may change between the export of a file and the question: so many may differ. */
+/** Records that may differ, since one can change between a file's export and the question. */
 const mostDiffering = 1 / 3;
 
 const toComparable = (records: readonly unknown[]): string =>

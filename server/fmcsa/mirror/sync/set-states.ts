@@ -86,7 +86,7 @@ export function createSyncNotes(database: Queryable) {
       note(id, "step = null, share = null, checked_at = now(), failures = 0, error = null, failed_at = null"),
     failed: async (id: string, error: string): Promise<void> =>
       note(id, "step = null, share = null, failures = failures + 1, error = $2, failed_at = now()", [error]),
-    /** Nothing is done with any of them: it was stopped or killed, which is no failure. */
+    /** Nothing is done with any of them: it was stopped or killed, which isn't a failure. */
     stopped: async (): Promise<void> =>
       inTurn(async () => {
         await database.query("update fmcsa.sync set step = null, share = null where step is not null");
@@ -136,7 +136,7 @@ type Parts = {
 
 const everyMs = 5000;
 
-/** Those of which nobody knows how far they are. */
+/** Data sets whose progress nobody knows. */
 const withoutShare: Partial<Record<SyncStep, string>> = {
   waiting: "waiting for the portal",
   changes: "loading changes",

@@ -135,7 +135,7 @@ test("sets are loaded, one failing; then only what is new or changed is, and sta
   expect(states.get("m3ry-qcip")).toMatchObject({ failures: 0, error: null, step: null, rows: 1 });
 });
 
-test("a set that fails three times is told, and rests for a day; the others go on", async () => {
+test("a set that fails three times is reported, and rests for a day; the others go on", async () => {
   publish("m3ry-qcip", "2026-12-13T10:00:00.000Z", []);
   const failing = async () => (await sync()).find(({ id }) => id === "m3ry-qcip");
   for (let round = 0; round < 3; round += 1)

@@ -22,7 +22,7 @@ const longestByChangesMs = 7 * dayMs;
 const monthMs = 35 * dayMs;
 
 /**
- * Decides what to load. Some sets are stamped anew every day with the same rows, so a monthly one counts as new only if
+ * Decides what to load. Some sets get a new stamp every day with the same rows, so a monthly one counts as new only if
  * its count differs too, or if it was loaded over a month ago.
  */
 export function decideLoad(

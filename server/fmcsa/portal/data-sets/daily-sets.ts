@@ -73,7 +73,7 @@ export const dailyInspections: DataSet<DailyInspection> = {
   record: dailyInspection,
 };
 
-/** A vehicle of an inspection in the daily file; the fields are those of Inspection. */
+/** A vehicle of an inspection in the daily file; with the fields of Inspection. */
 const inspectionUnit = z.object({
   inspection_id: z.string(),
   /** From 1, in the order of the combination. */

@@ -32,7 +32,7 @@ describe("a row of Motus Insur", () => {
   });
 
   test.each(["750", "0", "", "n/a", "-1"])(
-    "has no amount for %s: what is no sum in dollars is not guessed",
+    "has no amount for %s: what isn't a sum in dollars is not guessed",
     (text) => {
       expect(insuranceFilings.toRecord({ ...row, max_cov_amount: text })).not.toHaveProperty("amount");
     },

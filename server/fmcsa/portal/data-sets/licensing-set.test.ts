@@ -82,7 +82,7 @@ test("a row of the frozen set has each type's status, and thousands of dollars a
   expect(legacyAuthorities.toRecord({ ...row, dot_number: "" })).toBeUndefined();
 });
 
-test("a row of the old history has an action and what became of it, with their days", () => {
+test("a row of the old history has an action and what happened to it, with their days", () => {
   const row = {
     dot_number: "01234567",
     docket_number: "MC139446",

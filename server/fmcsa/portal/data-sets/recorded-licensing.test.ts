@@ -62,7 +62,7 @@ describe("the recorded rows of each sample carrier", () => {
   });
 });
 
-test("a carrier that Motus doesn't list is active since its grant of 1998, by the old history", () => {
+test("a carrier that Motus doesn't list has been active since its grant of 1998, according to the old history", () => {
   const [common, contract] = getSample("1000003").authority.authorities;
   expect(common).toMatchObject({ type: "Common carrier", isLastKnown: true, since: "1998-06-15" });
   expect(contract).toMatchObject({ type: "Contract carrier", isLastKnown: true, since: "2004-02-11" });

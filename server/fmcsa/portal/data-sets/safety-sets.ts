@@ -101,7 +101,7 @@ function toMeasures(row: SocrataRow): PublishedMeasures | undefined {
   };
 }
 
-/** SMS AB PassProperty: interstate carriers, and intrastate ones that haul hazardous materials. Monthly. */
+/** SMS AB PassProperty: interstate carriers, and intrastate carriers of hazardous materials. Monthly. */
 export const measures: DataSet<PublishedMeasures> = {
   id: "4y6x-dmck",
   columns: [

@@ -195,7 +195,7 @@ async function receive(wanted: WantedFile, part: PartFile, options: DownloadOpti
 
 function toUpstream(error: unknown, isStalled: boolean): unknown {
   if (isStalled) return new UpstreamError(service, "timeout", { cause: error });
-  // Of fetch; those of the disk are others.
+  // Errors of fetch; the disk has others.
   return error instanceof TypeError ? new UpstreamError(service, "unreachable", { cause: error }) : error;
 }
 

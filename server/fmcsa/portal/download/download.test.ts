@@ -132,7 +132,7 @@ test.each([
   ["before", [0], 0],
   ["while", [9e9, 0], 1],
 ])(
-  "a full disk is noticed %s the file comes in, which goes, and is told in gigabytes",
+  "a full disk is noticed %s the file comes in, the file goes, and the error is in gigabytes",
   async (_when, free, begun) => {
     const large = "x".repeat(66 * 1024 * 1024);
     const left = [...free];

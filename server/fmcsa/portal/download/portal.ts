@@ -62,7 +62,7 @@ type Options = SocrataOptions &
   };
 
 export type Publication = {
-  /** When its rows were last replaced or changed; sets whose rows stay the same are stamped anew all the same. */
+  /** When its rows were last replaced or changed; sets whose rows stay the same get a new stamp anyway. */
   readonly publishedAt: Date;
   readonly rows: number;
 };

@@ -49,7 +49,7 @@ describe("all messages in a state", () => {
     ]);
   });
 
-  test("are retried except where no email is wanted or none arrives, which is said", async () => {
+  test("are retried except where no email is wanted or none arrives, and the answer says which", async () => {
     await add("failed", "Owner@carrier.test", "other@carrier.test", "dead@agency.test", "gone@carrier.test");
     await app.run("insert into blocked_addresses (address) values ('owner@carrier.test')");
     await app.run(
@@ -89,7 +89,7 @@ describe("all messages in a state", () => {
     expect(await states()).toEqual(["one@agency.test sending 3", "two@agency.test canceled 3"]);
   });
 
-  test("that are held send their quote requests to who takes them, and it is said why some stay", async () => {
+  test("that are held send their quote requests to agencies that take them, and the answer says why some stay", async () => {
     const request = async (mailingState: string) =>
       app.post("/api/send-quote-request", { ...quoteBody, formData: { ...minimalProfile, mailingState } });
     await app.run(`update partner_agencies set states = '["NY"]'`);

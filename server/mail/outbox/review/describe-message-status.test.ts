@@ -8,6 +8,6 @@ test.each([
   [{ ...queued, uncertainCount: 1 }, false, /^We'll send it again .* may have arrived\.$/],
   [{ ...queued, uncertainCount: 1 }, true, /Mail is paused/],
   [{ ...queued, status: "uncertain" as const }, false, /so it may have arrived\.$/],
-])("what became of %j (paused: %j) is told as it is", (message, isPaused, text) => {
+])("%j (paused: %j) is described as it is", (message, isPaused, text) => {
   expect(describeOutcome(message, isPaused)).toMatch(text);
 });

@@ -97,7 +97,7 @@ describe("a message as it was sent", () => {
   });
 
   test.each([getOutboxMessage, retryMessage, cancelMessage, resendMessage])(
-    "is 404 without one, and 400 for what is no id: $method $path",
+    "is 404 without one, and 400 for what isn't an id: $method $path",
     async (contract) => {
       expect(await call(contract, randomUUID())).toMatchObject({ status: 404, body: { success: false } });
       expect((await call(contract, "1 or 1=1")).status).toBe(400);

@@ -99,7 +99,7 @@ describe("the offline data that is written and read again", () => {
     expect(data.wmi("1F9")).toBeUndefined();
   });
 
-  it("tells light trucks apart, and keeps for itself what may not be told on any day", () => {
+  it("recognizes light trucks, and keeps to itself what it may not show on any day", () => {
     expect(data.wmi("2LT")).toMatchObject({ isLight: true, publicFrom: Number.POSITIVE_INFINITY });
   });
 
@@ -141,7 +141,7 @@ describe("the offline data that is written and read again", () => {
   });
 });
 
-describe("a file that is no offline data", () => {
+describe("a file that isn't offline data", () => {
   it.each([
     ["nothing", Buffer.alloc(0)],
     ["text", Buffer.from("no offline data at all")],

@@ -66,7 +66,7 @@ const isLight = ({ vehicleType, truckType }: SourceWmi): boolean =>
 const toTimestamp = (day: string | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Packs the tables for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
+/** Packs the tables for fast reading. `month` is the month of NHTSA's dump, yyyy-mm. */
 export function writeOfflineData(tables: SourceTables, month?: string): Buffer {
   const numbering = { texts: new StringTable(), models: new StringTable(), schemas: new StringTable() };
   const values = new ElementValues(tables);

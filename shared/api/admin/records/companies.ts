@@ -28,7 +28,7 @@ const record = z.object({ ...recordShape, ...followUpShape });
 const company = z.object({
   /** The newest name it gave; null if nothing is known of it. */
   name: text,
-  /** Addresses that tickets and messages were looked up by: the one asked for, or else those of its profiles. */
+  /** Addresses that tickets and messages were looked up by: the requested one, or else its profiles'. */
   emails: z.array(z.string()),
   records: newest(record),
   profiles: newest(savedProfile),

@@ -116,7 +116,7 @@ export type FollowUpsAnswer = z.output<typeof setFollowUps.response>;
 export const toUndo = ({ changed }: Pick<FollowUpsAnswer, "changed">): FollowUpChange[] =>
   changed.map(({ id, from, followUpAt }) => ({ id, followUp: from, previousFollowUpAt: followUpAt }));
 
-/** Notes what became of a quote request. 404 if there is none, 409 if it was changed since it was read. */
+/** Records a quote request's outcome. 404 if there is none, 409 if it was changed since it was read. */
 export const setFollowUp = adminEndpoint("PATCH", "/api/admin/quote-requests/:id", {
   bodyLimit: 32 * 1024,
   params: quoteRequestId,

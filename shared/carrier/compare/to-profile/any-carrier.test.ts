@@ -11,7 +11,7 @@ import { toAnswer, toProfileAnswers } from "./to-profile-answers.ts";
 
 const today = new Date(2026, 10, 23);
 
-/** Text as carriers write it on the MCS-150: capitals, gaps, and what is no such thing at all. */
+/** Text as carriers write it on the MCS-150: capitals, gaps, and unrelated text. */
 const written = fc.oneof(
   fc.constantFrom("", " ", "N/A", "NONE", "0", "-", "LOPEZ & SONS", "O'BRIEN LLC", "ÑANDÚ TRUCKING"),
   fc.string({ maxLength: 40 }),

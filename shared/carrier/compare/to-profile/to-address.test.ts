@@ -22,7 +22,7 @@ describe("an address of FMCSA's", () => {
     ["12 MAIN ST # 4", "12 Main St", "# 4"],
     ["12 MAIN ST #4B", "12 Main St", "#4B"],
     ["5 MILL RD UNIT B", "5 Mill Rd", "Unit B"],
-  ])("%s has its unit apart", (line, street, unit) => {
+  ])("%s has a separate unit", (line, street, unit) => {
     expect(toProfileAddress({ ...inUs, street: line })).toMatchObject({ street, unit });
   });
 
@@ -39,7 +39,7 @@ describe("an address of FMCSA's", () => {
     expect(toProfileAddress({ street: "1 MAIN ST" })).toMatchObject({ street: "1 Main St", state: "" });
   });
 
-  test("loses no character by taking the unit apart", () => {
+  test("loses no character when the unit is split off", () => {
     const part = fc.constantFrom("12", "MAIN", "ST", "APT", "4", "STE", "#7", "UNIT", "B", "RD");
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeFmcsaCheck } from "./fmcsa-check.ts";
 
-test("what wasn't read in time is said, and is no agreement", () => {
+test("names what wasn't read in time, and doesn't count it as agreement", () => {
   const unread = ["the safety rating", "authority and insurance"];
   expect(describeFmcsaCheck({ state: "checked", differences: [], unread })).toBe(
     "No differences in what was read. Not read in time: the safety rating and authority and insurance",

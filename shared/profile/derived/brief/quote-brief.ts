@@ -46,12 +46,12 @@ export function getCoverageLines(answers: AnyAnswers): Coverages {
 
 function describe(label: string, details: readonly Field[], answers: AnyAnswers): string {
   const answered = details.filter(({ key }) => isAnswered(answers[key]));
-  // "Custom limit" is said by the limit itself.
+  // The limit itself replaces "Custom limit".
   const shown = answered.filter(({ key }) => !answered.some(({ showIf }) => showIf?.key === key));
   return shown.map((field) => toPart(label, field, answers)).join(", ") || "No limit chosen";
 }
 
-/** "$100,000", "deductible $1,000": the name of a detail without that of its coverage, or nothing for a limit. */
+/** "$100,000", "deductible $1,000": a detail's name without its coverage's, or nothing for a limit. */
 function toPart(coverage: string, field: Field, answers: AnyAnswers): string {
   const value = showAnswer(field, answers[field.key]);
   const words = field.label.split(" ");
@@ -117,7 +117,7 @@ export function getQuoteBrief(
       .filter(({ key }) => key !== "missing")
       .map(({ label, value }) => ({ label: toLine(label), value: toLine(value) })),
     facts: {
-      // As the subject has it: 04/01/2027.
+      // In the subject's format: 04/01/2027.
       effective: show("proposedEffectiveDate").replaceAll("-", "/"),
       insured: insured > 0 ? `$${usNumber(insured)}` : "",
       units: describeUnits(pruned),

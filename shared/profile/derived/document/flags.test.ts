@@ -47,7 +47,7 @@ describe("a VIN", () => {
     ]);
   });
 
-  it("of before 1981 has no check digit, and a missing one is no wrong one", () => {
+  it("of before 1981 has no check digit, and a missing one isn't wrong", () => {
     expect(flags({ powerUnits: [unit("78M1234", "1978"), unit("")] })).toEqual([]);
   });
 

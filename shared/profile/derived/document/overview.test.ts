@@ -88,7 +88,7 @@ describe("the insured value", () => {
     ).toBe(125_000);
   });
 
-  it("counts what is no amount as nothing, rather than breaking the sum", () => {
+  it("counts anything but an amount as zero, so the sum holds", () => {
     const powerUnits = ["", "a lot", "-5", "1.5", " 5", "5"].map((value) => ({
       value,
       physicalDamage: true,

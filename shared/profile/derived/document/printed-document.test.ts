@@ -84,7 +84,7 @@ describe("the addresses of a list", () => {
       .flatMap(({ blocks }) => blocks)
       .find((block) => block.kind === "table" && block.key === key);
 
-  it("keep their rows apart, and leave an empty cell where there is none", () => {
+  it("keep their rows separate, and leave an empty cell where there is none", () => {
     const table = tableOf(
       {
         certificateHolders: [

@@ -96,7 +96,7 @@ export type PrintOptions = {
   readonly today: Date;
   /** License and tax numbers and birth dates are printed as ••••1234: what the registry marks as sensitive. */
   readonly isMasked?: boolean;
-  /** Answers were left out on purpose, for an unproven address: nothing is said to be missing, and the rest is masked. */
+  /** Answers were left out on purpose, for an unproven address, so nothing shows as missing and the rest is masked. */
   readonly isShortened?: boolean;
   readonly filing?: FmcsaDifference | undefined;
 };
@@ -149,7 +149,7 @@ function join(main: Table, details: Table): Table {
   };
 }
 
-/** "Driver 2, Ann Poe", "Unit 104, 2022 Freightliner": by what a row can't be without, days apart. */
+/** "Driver 2, Ann Poe", "Unit 104, 2022 Freightliner": by what every row has, apart from days. */
 function describeRow(list: ListField, row: Row, index: number): string {
   const names = list.fields
     .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")

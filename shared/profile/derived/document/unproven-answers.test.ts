@@ -119,14 +119,14 @@ test("a text as a name keeps what names, and nothing that leads somewhere", () =
   );
 });
 
-/** Anything that can stand between two digits, in any script, and is no digit itself. */
+/** Anything that can stand between two digits, in any script, and isn't a digit itself. */
 const separator = fc
   .string({ unit: "grapheme", maxLength: 3 })
   .filter((text) => !/\p{N}/u.test(text.normalize("NFKC")));
 const digit = fc.constantFrom(...Array.from("0123456789０１２３４５６７８９٠١٢٣٤٥٦٧٨٩०१२३४५६७८९①②③"));
 const countDigits = (text: string): number => (text.match(/\p{N}/gu) ?? []).length;
 
-test("ten digits are no name, whatever stands between them", () => {
+test("ten digits aren't a name, whatever stands between them", () => {
   const dashed = fc.array(fc.tuple(digit, separator), { minLength: 10, maxLength: 20 });
   fc.assert(
     fc.property(dashed, lure, (parts, around) => {

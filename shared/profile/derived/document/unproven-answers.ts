@@ -7,15 +7,18 @@ export const longestPlainText = 60;
 
 /** A part of a text, without blanks, that leads somewhere: an address of a page, a mailbox or a machine. */
 const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+(?:[.。]\d+){3}/iu;
-/** A dot that makes a domain of "evil.example": one before two letters, unlike those of J.B. Hunt or 12.50. */
+/** A dot that makes a domain of "evil.example": one before two letters, unlike the dots in J.B. Hunt or 12.50. */
 const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
 /** The colon of "mailto:", also at the end of a text: a comma and an ellipsis can stand behind it. */
 const schemeColon = /(?<=\p{L}):(?! )/gu;
-/** As many as a US phone number has. A name with so many, whatever stands between them, loses all. */
+/** As many as a US phone number has. A name with this many, whatever stands between them, loses all. */
 const phoneDigits = 10;
 /** Digits of any script, with what stands between two of them except letters. */
 const digitRun = /\p{N}(?:\P{L}*\p{N})?/gu;
-/** Ten digits in the groups of Americans, or in one, or those of another country. Policy and unit numbers of other lengths stay. */
+/**
+ * Ten digits grouped as in America, ungrouped, or grouped as in another country. Policy and unit numbers of other
+ * lengths stay.
+ */
 const phones = [
   /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]+\p{Nd}{3}[\s.-]+\p{Nd}{4}/gu,
   /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})/gu,
@@ -83,7 +86,7 @@ const isReference = ({ kind, isReference: isMarked }: Field): boolean =>
 /** "(•••) •••-0142": enough to recognize one's own, too little to call. */
 const maskPhone = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
-/** As many as fit on two lines, which are read as one: together, they are no phone number either. */
+/** As many as fit on two lines, which are read as one: together, they aren't a phone number either. */
 function toTags(texts: readonly string[]): string[] {
   const kept: string[] = [];
   for (const text of texts.map((each) => toPlainText(each)).filter(Boolean)) {

@@ -51,7 +51,7 @@ describe("a driver list's header", () => {
     ["Notes", "TX"],
   ])("%j above %j is ignored", (header, value) => expect(guessOne("drivers", header, value)).toBe(""));
 
-  it("takes the state next to a city as that of an address", () => {
+  it("takes the state next to a city as an address's", () => {
     expect(guess("drivers", "Name | City | State | DL St", "Ann Doe | Reno | NV | CA")).toEqual([
       "fullName",
       "",

@@ -30,13 +30,13 @@ function toAskedPeriod({ name, sample }: Column): string {
     : name;
 }
 
-/** "Vehicle class" may head rating codes of five digits, which are no pounds. */
+/** "Vehicle class" may head rating codes of five digits, which aren't pounds. */
 const isWeightClass = (text: string): boolean => /^(class )?[1-8][a-h]?$/i.test(text);
 
 /** "PD" heads premiums and deductibles too: a unit is insured for more. */
 const isInsuredValue = (text: string): boolean => Number(readWholeNumber(text) ?? "0") >= 10_000;
 
-/** Test of a column with such a header, beyond that of its answer. */
+/** Test of a column with such a header, in addition to its answer's. */
 function particular(key: ColumnTarget, name: string): ((text: string) => boolean) | undefined {
   if (key === "gvwr" && /class\W*$/i.test(name)) return isWeightClass;
   return key === "value" && headerLetters(name) === "pd" ? isInsuredValue : undefined;
@@ -64,7 +64,7 @@ const leastLikeness = 0.7;
 
 const unmistakable: readonly ColumnTarget[] = ["vin", "make", "unitNumber", "wholeLine"];
 
-/** By content only if the header says nothing: a date under "Medical card" is no date of birth. */
+/** By content only if the header says nothing: a date under "Medical card" isn't a date of birth. */
 function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
   const isNamed = headerLetters(column.name) !== "";
   const isKnown = byHeader(column, wanted).length > 0;
@@ -114,7 +114,7 @@ const withSplit = (
     if (target !== ignored || !column) return target;
     const isShared = (named: ColumnTarget): boolean =>
       targets.includes(named) && wanted.some((each) => each.key === named && each.sharing !== undefined);
-    // Cost isn't value; what it is said to be worth twice is asked.
+    // Cost isn't value. Two columns of value are a question for the user.
     return (
       byHeader(column, wanted).find(
         ({ key, score }) => isShared(key) && (key !== "value" || score >= scores.sure),

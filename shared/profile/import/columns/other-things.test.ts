@@ -124,7 +124,7 @@ describe("a column", () => {
   });
 
   it.each(["white", "yes", "diesel", "dallas", "automatic", "regular cab", "local"])(
-    "of %j in small letters is no make or type",
+    "of %j in small letters isn't a make or type",
     (word) => {
       const [vin, other] = ["1FUJGLDR3CLBP8834", "1XKYDP9XXFJ440749"];
       expect(guess("powerUnits", "VIN | Remark", `${vin} | ${word}`, `${other} | ${word}`)).toEqual([
@@ -201,7 +201,7 @@ describe("a column", () => {
     expect(guess("powerUnits", ...lines)).toEqual(["vin", target]);
   });
 
-  it("of a line's first words in an unknown language is no person", () => {
+  it("of a line's first words in an unknown language isn't a person", () => {
     const { layouts, skipped, rows } = readLines(
       "drivers",
       "Name | Geburtsdatum | Führerschein",

@@ -25,7 +25,7 @@ function toPattern(first: string, second: string): DatePattern | undefined {
 
 type Found = { readonly pattern: DatePattern; readonly separator: string; readonly text: string };
 
-/** The dates in digits in a cell: the cell itself, or those among its words. A year in front is no question. */
+/** The dates in digits in a cell: the cell itself, or those among its words. A year in front isn't a question. */
 export function datePatternsIn(cell: string): Found[] {
   const text = cell.trim();
   // Every cell of a list is looked at.
@@ -113,7 +113,7 @@ const date: Formatter = (text, { dates }) => {
   return dates === "either" && isPossibleEitherWay(text) ? { text, problem: dateOrderProblem } : { text };
 };
 
-/** Units of a header in those of the form: miles, pounds, dollars. */
+/** Units of a header, converted to the form's: miles, pounds, dollars. */
 const factors = { km: 0.621371, kg: 2.20462, thousands: 1000 } as const;
 
 function inOwnUnits(text: string, unit: NonNullable<ColumnFormat["unit"]>): CellText {
@@ -183,7 +183,7 @@ const byKey: Readonly<Record<string, Formatter>> = {
   gvwr: amount,
   deductible: amount,
   cdlExperience: experience,
-  // Dates among other words, and those of people who left.
+  // Dates among other words, and dates of people who left.
   wholeLine: date,
   endDate: date,
 };

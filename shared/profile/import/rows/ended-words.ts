@@ -61,7 +61,7 @@ export function isToCome(text: string, today: Date): boolean {
 
 /** Said of a person behind the name only: "Left" and "Former" are names too. */
 const behindName = `${gone}|left|former|separat(ed|ion)|departed|released|gone|disqualified|baja|${excluded}`;
-/** No name or number ends with one of these, so that nothing has to set it apart. */
+/** No name or number ends with one of these, so that it needs no separator. */
 const neverName =
   "terminated|termed|inactive|deceased|resigned|no longer|sold|totaled|junked|scrapped|repossessed|out of service|do not (dispatch|use|(re)?hire|insure)";
 

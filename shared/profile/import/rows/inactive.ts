@@ -116,7 +116,7 @@ function findInCells(
   });
   const remark = findRemark(said, isPerson, today);
   if (remark) return remark;
-  // Who was terminated once and is active again has a date too; who is excluded may well be active.
+  // Someone terminated and active again has a date too. Someone excluded may well be active.
   const isCurrent = said.some(({ target, text }) => target === "status" && isActiveText(toPlain(text)));
   const found = said.find(
     (each) =>

@@ -19,7 +19,7 @@ describe("a name and what stands beside it", () => {
     ["Ann Doe [no longer employed]", "Ann Doe", "no longer employed"],
     ["Jane Poe, excluded", "Jane Poe", "excluded"],
     ["Ann Doe terminated 1/2/26", "Ann Doe", "terminated 1/2/26"],
-  ])("%j are told apart", (cell, name, said) => expect(splitRemark(cell, true)).toEqual({ name, said }));
+  ])("%j count as different", (cell, name, said) => expect(splitRemark(cell, true)).toEqual({ name, said }));
 
   it.each([
     "Dee Left",
@@ -113,7 +113,7 @@ describe("a value", () => {
   });
 });
 
-it("an error of a spreadsheet is said, and doesn't stop the row", () => {
+it("a spreadsheet error shows a note, and doesn't stop the row", () => {
   const [row] = rowsOf("powerUnits", "VIN | Value", `${vins[0]} | #REF!`);
   expect([row?.status, row?.read.notes]).toEqual([
     "ready",
@@ -121,7 +121,7 @@ it("an error of a spreadsheet is said, and doesn't stop the row", () => {
   ]);
 });
 
-it("a state cut from a license number is said", () => {
+it("a state cut from a license number shows a note", () => {
   const notes = (license: string) =>
     rowsOf("drivers", "Name | License | State", `Ann Doe | ${license} | `)[0]?.read;
   expect(notes("TN-88234591")).toMatchObject({

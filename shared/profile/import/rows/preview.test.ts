@@ -75,7 +75,7 @@ describe("a driver's row", () => {
     ]);
   });
 
-  it("is told apart from one in the list, and from one above it: by license, or by name and date of birth", () => {
+  it("differs from one in the list, and from one above it: by license, or by name and date of birth", () => {
     const before = [
       { fullName: "Ann Doe", dateOfBirth: "01/02/1980" },
       { fullName: "B", licenseNumber: "X 1-2", licenseState: "TX" },
@@ -139,7 +139,7 @@ describe("a unit's row", () => {
     expect(row).toMatchObject({ status: "ready", read: { list: { key: "trailers" } } });
   });
 
-  it("has physical damage like a new row in the form, unless the list says no: then its value is told and left out", () => {
+  it("has physical damage like a new row in the form, unless the list says no, when its value is left out with a note", () => {
     const [insured, not] = units([
       `2012 | Ford | ${tractor} | | | 45000 | 1000`,
       `2012 | Ford | 1XKYDP9XXFJ440749 | | No | 45000 | `,

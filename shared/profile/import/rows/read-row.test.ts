@@ -79,7 +79,7 @@ describe("a make and a model in one cell", () => {
 });
 
 describe("an answer that others hide", () => {
-  it("is told and left out: a loss payee of a unit that isn't financed", () => {
+  it("is left out with a note: a loss payee of a unit that isn't financed", () => {
     const columns = ["year", "make", "vin", "lossPayee"];
     const { row: answers, notes } = read("powerUnits", columns, [
       "2012",

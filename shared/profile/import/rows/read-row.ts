@@ -19,7 +19,7 @@ import { isVin } from "#shared/text/vin-text.ts";
 export type RowEdits = Readonly<Record<string, string>>;
 export const listEdit = "list";
 
-/** A cell that is no answer yet, or a required answer that is missing (`text` is ""). */
+/** A cell that isn't an answer yet, or a required answer that is missing (`text` is ""). */
 export type Fault = {
   readonly key: string;
   readonly label: string;

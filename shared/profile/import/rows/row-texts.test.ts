@@ -84,7 +84,7 @@ describe("a unit's coverage", () => {
     expect(unit(header, cells)).toMatchObject({ status: "ready", read: { row: { physicalDamage } } }),
   );
 
-  it("is that of the columns that are filled in", () => {
+  it("depends on the columns that are filled in", () => {
     const rows = rowsOf("powerUnits", "VIN | Comp | Coll", `${vin} | | N`, "1FUJGLDR3CLBP8834 | N | N");
     expect(rows.map(({ read: { row } }) => row["physicalDamage"])).toEqual([false, false]);
   });

@@ -75,7 +75,7 @@ export type RowTexts = ReadonlyMap<string, CellText>;
 export const textAt = (texts: RowTexts, key: string): string => texts.get(key)?.text ?? "";
 
 const states = usStates.map(({ code }) => code).join("|");
-/** With three digits or more, which may be set apart: "NJ M1234 56789 01234". */
+/** With three digits or more, which may have spaces: "NJ M1234 56789 01234". */
 const ofLicense = String.raw`(?<number>(?=\D*\d\D*\d\D*\d)[a-z0-9](?:[ -]?[a-z0-9])*)`;
 const stateFirst = new RegExp(`^(?<state>${states})(?<between>[\\s:/#-]+)${ofLicense}$`, "i");
 const stateLast = new RegExp(`^${ofLicense}(?<between>[\\s:/,(-]+)(?<state>${states})\\)?$`, "i");
@@ -189,7 +189,7 @@ function pickText(
   const { index, cell } =
     (target === "vin" ? filled.find((each) => vinsIn(each.cell).length > 0) : undefined) ?? first;
   const others = filled.filter((each) => lettersAndDigits(each.cell) !== lettersAndDigits(cell));
-  // "8" below "Vehicle class" are no pounds.
+  // "8" below "Vehicle class" aren't pounds.
   if (target === "gvwr" && /class/i.test(columns.names[index] ?? "") && /^[1-8][a-h]?$/i.test(cell.trim()))
     return { text: `Class ${cell.trim()}` };
   if (!askedKeys.includes(target) || others.length === 0)

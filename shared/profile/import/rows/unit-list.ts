@@ -78,7 +78,7 @@ function unitListOfNumber(text: string): EquipmentList | undefined {
 /** Texts of a row about its unit, as written; "" for none. */
 type UnitSigns = {
   readonly unitNumber?: string;
-  /** The header of its type: a "Truck type" is no trailer's. */
+  /** The header of its type: a "Truck type" isn't a trailer's. */
   readonly typeHeader?: string;
   readonly kind: string;
   readonly type: string;

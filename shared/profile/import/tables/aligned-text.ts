@@ -1,4 +1,4 @@
-/** The texts of a line that two blanks or more set apart, and where each starts and ends. */
+/** The texts of a line, separated by two or more blanks, and where each starts and ends. */
 const splitParts = (line: string) =>
   [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
     text,

@@ -51,7 +51,7 @@ export type ListTable = {
   readonly titles: readonly string[];
 };
 
-/** A line that is no row: the name of a sheet, a header, a title or remark, a total, or a line drawn between rows. */
+/** A line that isn't a row: the name of a sheet, a header, a title or remark, a total, or a line drawn between rows. */
 export type SkippedLine = {
   /** From 1. */
   readonly line: number;
@@ -200,7 +200,7 @@ export function findTables(
     if (sheet) reader.sheet(line, sheet);
     else if (isHeaderRow(row, labels) && !reader.isHeading(row)) reader.header(line);
     else if (filledCells(row).length === 0) continue;
-    // Nothing says for certain that it is no row: it is named among what was left out.
+    // Nothing says for certain that it isn't a row: it is named among what was left out.
     else if (reader.isAtStart() && isUnknownHeader(row, grid.slice(line + 1))) reader.header(line, "title");
     else if (isSeparator(row)) reader.skip(line, "separator");
     else if (isExample(row)) reader.skip(line, "title");

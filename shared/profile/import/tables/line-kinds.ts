@@ -75,7 +75,7 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   return !isNamed && !/\d/.test(text) && headerLetters(text) !== "";
 }
 
-/** Phone numbers, and those of a carrier or its policy. */
+/** Phone numbers, and a carrier's or policy's numbers. */
 const otherNumbers =
   /\(?\b\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b|\b(us ?dot|mc|f?ein|policy|quote)\b[\s#:.no]*[\w-]*\d[\w-]*/gi;
 

@@ -41,7 +41,7 @@ describe("a list as people keep it", () => {
     ]);
   });
 
-  it("keeps tables with other columns apart, and knows which hold rows of the list", () => {
+  it("keeps tables with other columns separate, and knows which hold rows of the list", () => {
     const source = readLines(
       "drivers",
       "Sheet: Drivers",

@@ -109,7 +109,7 @@ function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowT
   return own.map((layout) => (isDayFirst(layout) ? layout : { ...layout, formats: toFormats(layout, true) }));
 }
 
-/** Rows with one filled cell among fuller ones: all if they are few, otherwise those of one word. */
+/** Rows with one filled cell among fuller ones: all if they are few, otherwise rows of one word. */
 function findAlone(tables: readonly RowTable[]): ReadonlySet<readonly string[]> {
   const rows = tables.flatMap((table) => table.rows.map(({ cells }) => cells));
   const alone = rows.filter((cells) => filledCells(cells).length === 1);

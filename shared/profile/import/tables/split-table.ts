@@ -52,7 +52,7 @@ function findRepeat(header: readonly string[]): number | undefined {
   return vin !== -1 && width >= 3 && same.length * 2 > width ? width : undefined;
 }
 
-/** The parts of a header that blank columns set apart, or that repeat, if each heads VINs or names: tables side by side. */
+/** The parts of a header that blank columns separate, or that repeat, if each heads VINs or names: tables side by side. */
 function findSides(header: readonly string[], rows: Grid): Span[] {
   const sides: { from: number; to: number }[] = [];
   const repeat = findRepeat(header);

@@ -41,7 +41,7 @@ describe("a driver's cell", () => {
     ["licenseNumber", " '' ", "Enter what the row above says."],
     ["licenseNumber", "(formula without a value)", "The file holds no value for this formula."],
     ["fullName", "x".repeat(2001), "Shorten this to 2,000 characters."],
-  ])("%s %j is told with the reason", (key, text, problem) => {
+  ])("%s %j shows the reason", (key, text, problem) => {
     const reading = read("drivers", key, text);
     expect("problem" in reading && reading.problem).toMatch(problem);
   });
@@ -99,7 +99,7 @@ describe("a unit's cell", () => {
     ["vin", "1FUJGLDR3CLBP88345", "It has 18 characters; a VIN has 17."],
     ["vin", "1FUJGLDR3CLBP8834 1XKYDP9XXFJ440749", "This cell has several VINs. Keep one."],
     ["vin", "1.23E+16", /rounded/],
-  ])("%s %j is told with the reason", (key, text, problem) => {
+  ])("%s %j shows the reason", (key, text, problem) => {
     const reading = read("powerUnits", key, text);
     expect("problem" in reading && reading.problem).toMatch(problem);
   });

@@ -27,7 +27,7 @@ describe("what underwriters ask back for", () => {
     ["powerUnits", "garagingZip", "123456789012", "This has too many digits."],
     ["drivers", "violations3Years", "a few", /^Enter a whole number/],
     ["drivers", "mvrConsent", "ask him", "Write yes or no."],
-  ])("%s %s %j is told with the reason", (list, key, text, problem) => {
+  ])("%s %s %j shows the reason", (list, key, text, problem) => {
     const reading = read(list, key, text);
     expect("problem" in reading && reading.problem).toMatch(problem);
   });
@@ -59,7 +59,7 @@ describe("the start of a choice's name", () => {
     expect(read("powerUnits", key, text)).toEqual({ answer });
   });
 
-  it("is no choice where several start so, or where it is very short", () => {
+  it("isn't a choice where several start so, or where it is very short", () => {
     expect(read("drivers", "licenseState", "New")).toHaveProperty("problem");
     expect(read("powerUnits", "ownership", "le")).toHaveProperty("problem");
   });
@@ -149,7 +149,7 @@ describe("a non-domiciled CDL", () => {
     ["No", "no"],
   ])("%j is %j", (text, answer) => expect(read("drivers", "nonDomiciled", text)).toEqual({ answer }));
 
-  it("is no license without a CDL", () => {
+  it("isn't a license without a CDL", () => {
     expect(problemIn("drivers", "licenseClass", "Non-domiciled CDL")).toMatch(/^Choose one/);
     expect(read("drivers", "licenseClass", "Non-CDL")).toEqual({ answer: "non_cdl" });
   });

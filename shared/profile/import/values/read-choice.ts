@@ -136,7 +136,7 @@ function toRange(text: string): Range | undefined {
   return { from: toNumber(low) * scale, to: toNumber(high ?? low) * scale };
 }
 
-/** Beyond these, a number isn't miles or years but an amount or a year: "$85,000" is no radius. */
+/** Beyond these, a number isn't miles or years but an amount or a year: "$85,000" isn't a radius. */
 const mostPlausible: Readonly<Record<string, number>> = { radius: 4000, cdlExperience: 80 };
 
 /** The option whose range holds the number; a radius counts by its longest distance. */

@@ -42,11 +42,11 @@ describe("a date of birth", () => {
     ["1/2/1890", "Enter a year between 1940 and 2010."],
     ["born in Texas", "We couldn't read this date. Write it like 01/31/1980."],
     ["5", "We couldn't read this date. Write it like 01/31/1980."],
-  ])("%j is told with the reason", (text, problem) => {
+  ])("%j shows the reason", (text, problem) => {
     expect(read("dateOfBirth", text)).toEqual({ problem });
   });
 
-  it.each(["", "  ", "N/A", "-", "unknown", "TBD"])("%j is no answer", (text) => {
+  it.each(["", "  ", "N/A", "-", "unknown", "TBD"])("%j isn't an answer", (text) => {
     expect(read("dateOfBirth", text)).toEqual({ blank: true });
   });
 

@@ -5,7 +5,7 @@ import { isVin } from "#shared/text/vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 
-describe("a text that is no VIN", () => {
+describe("a text that isn't a VIN", () => {
   it.each([
     ["", "This row has no VIN."],
     ["to be bought", "This is not a VIN."],
@@ -16,7 +16,7 @@ describe("a text that is no VIN", () => {
     [`${tractor}12`, "It has 19 characters; a VIN has 17."],
     ["11111111111111111", "The same character over and over isn't a VIN."],
     ["1FUJGLDR3CLBP883🚚", '"🚚" at position 17 cannot be in a VIN.'],
-  ])("%j is told as: %s", (text, problem) => {
+  ])("%j is explained as: %s", (text, problem) => {
     expect(describeVinFault(text)).toEqual({ problem, fix: undefined });
   });
 
@@ -30,7 +30,7 @@ describe("a text that is no VIN", () => {
     // A Cyrillic er.
     ["1FUJGLDR3CLBР8834", '"Р" at position 13 cannot be in a VIN.', tractor],
     ["1FUJGLDR3CLBP88834", "It has 18 characters; a VIN has 17.", tractor],
-  ])("%j is told with what was likely meant", (text, problem, fix) => {
+  ])("%j is explained with the likely meaning", (text, problem, fix) => {
     expect(describeVinFault(text)).toEqual({ problem, fix });
   });
 
@@ -40,7 +40,7 @@ describe("a text that is no VIN", () => {
     );
   });
 
-  it("is told in a sentence and never fixed into anything but a VIN", () => {
+  it("is explained in a sentence and never fixed into anything but a VIN", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const { problem, fix } = describeVinFault(text);

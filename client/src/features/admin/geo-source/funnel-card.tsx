@@ -21,7 +21,7 @@ type FunnelStep = {
   readonly before: number | null;
 };
 
-/** Contact & Support stands apart: nobody passes it on the way to a quote. */
+/** Contact & Support is separate, since nobody passes it on the way to a quote. */
 const passed = profile.filter(({ standalone }) => standalone !== true);
 
 const labels: readonly (readonly [step: string, label: string])[] = [

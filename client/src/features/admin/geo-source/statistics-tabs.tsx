@@ -86,7 +86,7 @@ const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
 
 type Props = { data: VisitStatistics };
 
-/** A state of the United States, or the unknown ones, lead to their events; others can't be told apart there. */
+/** A state of the United States, or unknown places, link to their events. Other places look alike there. */
 function TopStates({ data, count }: Props & { count: number }) {
   const toPath = useEventsPath();
   const places = data.topStates.slice(0, count).map((each) => ({

@@ -118,7 +118,7 @@ describe("the list of tickets", () => {
   });
 });
 
-it("the list has apart who waits, and since when, who doesn't, and what is closed", async () => {
+it("the list separates tickets that wait, with their age, from others and closed ones", async () => {
   const other = (last: string, changes: object) => ({ ...base, id: id.replace(/1$/, last), ...changes });
   server.tickets = [
     base,
@@ -153,7 +153,7 @@ it.each([
 );
 
 describe("a ticket", () => {
-  it("shows the thread with what became of each reply", async () => {
+  it("shows the thread with the outcome of each reply", async () => {
     const refused = { status: "refused", lastError: "550 no such user", sentAt: null } as const;
     const uncertain = { status: "uncertain", lastError: "No answer", sentAt: null } as const;
     server.thread = [

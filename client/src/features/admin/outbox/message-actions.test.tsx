@@ -30,7 +30,7 @@ const answer = (status: string, message: string, id = messageId) =>
   respondWith({ success: !["failed", "refused"].includes(status), message, id, status });
 
 describe("retrying", () => {
-  it("says what became of it, and shows the new state", async () => {
+  it("says what happened to it, and shows the new state", async () => {
     mockEndpoints(
       [getOutboxMessage, openMessage(failedMessage), openMessage(sentMessage)],
       [retryMessage, answer("sent", "The message was sent.")],

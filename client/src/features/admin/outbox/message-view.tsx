@@ -128,7 +128,7 @@ const Html = ({ html }: { html: string }) => (
 
 function explainNoText({ status, textDeletedAt }: OutboxDetail): string {
   if (textDeletedAt !== null)
-    return "It wasn't needed anymore. It can't be sent again. Who got it, when, and what became of it stays.";
+    return "It wasn't needed anymore. It can't be sent again. We keep who got it, when, and what happened to it.";
   return status === "capped" || status === "blocked"
     ? "It was never written, because it couldn't be sent."
     : "It held a person's own answers or a code, so we deleted it once it was no longer needed. It can't be sent again.";

@@ -66,7 +66,7 @@ describe("all messages that the filters show", () => {
     );
     const user = renderAdmin(<BulkActions status="held" />);
     await press(user, "Release all held");
-    expect(await screen.findByText(/One that no agency takes stays held\.$/)).toBeTruthy();
+    expect(await screen.findByText(/A request that no agency takes stays held\.$/)).toBeTruthy();
     await press(user, "Yes, release them");
     expect((await screen.findByRole("alert")).textContent).toBe(message);
     await press(user, "Close");

@@ -54,7 +54,7 @@ const words: Readonly<Record<BulkAction | "release", { verb: string; yes: string
   release: {
     verb: "Release",
     yes: "Yes, release them",
-    help: "Each ticket goes to the support desk, each message from a restored backup to its recipient, and each quote request to every agency that takes its state now, even over a limit, and we tell the customer. One that no agency takes stays held.",
+    help: "Each ticket goes to the support desk, each message from a restored backup to its recipient, and each quote request to every agency that takes its state now, even over a limit, and we tell the customer. A request that no agency takes stays held.",
   },
   cancel: {
     verb: "Cancel",

@@ -125,7 +125,7 @@ describe("saved answers", () => {
     expect(toAnswers({ answers: { ...known, ...others } })).toEqual(known);
   });
 
-  it("are those of this version in full, and of a newer one as far as they are known", () => {
+  it("has this version's fields in full, and a newer one's as far as they are known", () => {
     expect(toAnswers({ answers: maximalProfile })).toEqual(maximalProfile);
     const drivers = [{ fullName: "Ana", endorsements: ["H"], points: { lost: 3 } }];
     expect(toAnswers({ answers: { drivers } })).toEqual({

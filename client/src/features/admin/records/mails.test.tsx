@@ -60,7 +60,7 @@ describe("Send again", () => {
   });
 });
 
-describe("what became of a message", () => {
+describe("what happened to a message", () => {
   it("has words for each status, and a way to send again only where it was tried", () => {
     const described = outboxStatuses.map((status) =>
       describeDelivery(testDelivery({ status, sentAt: null })),
@@ -90,7 +90,7 @@ describe("what became of a message", () => {
     expect(describeDelivery(message).text).toBe(text);
   });
 
-  it("has the last error, but not that of an earlier try once it was sent", () => {
+  it("has the last error, but not an earlier one once it was sent", () => {
     const lastError = "451 try later";
     renderAdmin(<Mails messages={[{ ...first, lastError }]} />);
     expect(screen.queryByText(lastError)).toBeNull();

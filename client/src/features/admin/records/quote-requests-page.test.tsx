@@ -135,7 +135,7 @@ describe("keys", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("work on the row that was asked for before, with what became of it meanwhile", async () => {
+  it("work on the row requested before, with what happened to it meanwhile", async () => {
     const { user, sent } = open();
     await findRow("First");
     await user.keyboard("ckq");

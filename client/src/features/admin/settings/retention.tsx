@@ -12,7 +12,7 @@ import { usDateTime, usList, usNumber } from "#shared/text/us-english.ts";
 const words: Readonly<Record<RetentionKind, { readonly name: string; readonly note: string }>> = {
   mailTexts: {
     name: "Email texts, with their files",
-    note: "Who got an email, when, and what became of it stays.",
+    note: "We keep who got an email, when, and what happened to it.",
   },
   profiles: {
     name: "Profiles and quote requests",

@@ -171,7 +171,7 @@ function useTemplateEditor({ template, draft, onDraft }: Props) {
 
 type TestProps = { type: TemplateType; content: Content };
 
-/** Sends the text in the editor, saved or not, and says what became of it. */
+/** Sends the text in the editor, saved or not, and says what happened to it. */
 function TestButton({ type, content: { subject, body } }: TestProps) {
   const { send, isPending } = useAdminSubmission(testTemplate, []);
   const test = async (): Promise<void> => {

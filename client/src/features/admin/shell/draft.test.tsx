@@ -48,7 +48,7 @@ it("a tab that comes back to the front shows what was typed meanwhile", async ()
   expect(await getText()).toBe("Later");
 });
 
-it.each(["{", '{"text":1}'])("what something else stored is no draft: %s", async (stored) => {
+it.each(["{", '{"text":1}'])("other data in storage isn't a draft: %s", async (stored) => {
   vi.spyOn(console, "error").mockReturnValue();
   localStorage.setItem(key, stored);
   open();

@@ -22,7 +22,7 @@ import { getToday } from "#shared/api/admin/dashboard.ts";
 
 const own = new Map<string, string>();
 
-/** Remembers that this page changed a quote request: what the server then announces is no news here. */
+/** Remembers that this page changed a quote request: what the server then announces isn't news here. */
 export function noteOwnChange(id: string, followUpAt: string | null): void {
   if (followUpAt !== null) own.set(id, followUpAt);
 }

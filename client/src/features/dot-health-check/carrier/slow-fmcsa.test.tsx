@@ -108,7 +108,7 @@ describe("a part that could not be checked", () => {
     expect(counts).toMatchObject({ company: 1, inspections: 2, vehicles: 1 });
   });
 
-  it("is told from an empty list by its source: the data set failed, and the answer has no list", async () => {
+  it("differs from an empty list by its source: the data set failed, and the answer has no list", async () => {
     mockFmcsa({
       inspections: [respondWith({ sources: [{ dataSet: "rbkj-cgst", state: "failed" }] })],
     });

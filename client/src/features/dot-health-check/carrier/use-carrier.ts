@@ -29,8 +29,8 @@ const isWhole = (lists: Pick<Carrier, "inspections" | "safety">): boolean =>
   ) && describeMissingInspections(lists) === undefined;
 
 /**
- * Adds the violations of inspections that the SMS snapshot doesn't have, and leaves out those of inspections that FMCSA's
- * list doesn't have: they are from another month's files.
+ * Adds the violations of inspections that the SMS snapshot doesn't have, and leaves out violations of inspections
+ * that FMCSA's list doesn't have, because they are from another month's files.
  */
 export function joinViolations(lists: Pick<Carrier, "inspections" | "safety">): JoinedSafety | undefined {
   const list = lists.inspections.data?.inspections ?? [];

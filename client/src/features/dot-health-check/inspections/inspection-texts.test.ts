@@ -7,7 +7,7 @@ const ofDaily = { ...createViolation(), unique_id: newInspection.unique_id };
 const known = { ...newInspection, daily_violations: [createViolation()] };
 
 describe("what is counted", () => {
-  it("is said with its first and last day", () => {
+  it("shows its first and last day", () => {
     const of = (...days: (string | undefined)[]) =>
       describeDays(days.map((inspection_date) => createInspection({ inspection_date })));
     expect(of("2026-10-12", undefined, "2024-11-26")).toBe(
@@ -27,7 +27,7 @@ describe("what is counted", () => {
 });
 
 describe("violations that the snapshot doesn't have", () => {
-  it("are told from those that it has", () => {
+  it("are distinct from those that it has", () => {
     expect(describeNewViolations([ofSnapshot, ofDaily], [known, createInspection()])).toEqual([
       "1 violation is too new for FMCSA's monthly snapshot, so the rates don't include it.",
     ]);
@@ -36,13 +36,13 @@ describe("violations that the snapshot doesn't have", () => {
     );
   });
 
-  it("are said to be missing where they couldn't be read", () => {
+  it("are marked as missing where they couldn't be read", () => {
     expect(describeNewViolations([], [newInspection])).toEqual([
       "1 violation of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.",
     ]);
   });
 
-  it("are no topic where there are none", () => {
+  it("aren't a topic where there are none", () => {
     expect(describeNewViolations([ofSnapshot], [createInspection()])).toEqual([]);
     expect(describeNewViolations(undefined, undefined)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe("a list that isn't whole", () => {
   it.each([
     ["an empty one", [], "none"],
     ["a short one", [createInspection()], "1"],
-  ])("is said to be so by FMCSA's own count: %s", async (_name, list, has) => {
+  ])("follows the count from FMCSA: %s", async (_name, list, has) => {
     const basics = {};
     const measures = { ...measured, inspections: 25, basics };
     open(inspectionsAnswer(list), { safety: ready(createSafety({ measures })) });
@@ -87,7 +87,7 @@ const counts = async () => {
 };
 
 describe("the counts", () => {
-  it("are those of the snapshot, each out of its inspections", async () => {
+  it("come from the snapshot, each out of its inspections", async () => {
     open(
       inspectionsAnswer(undefined, {
         kpis: { total_inspections: 1765, total_violations: 2041, vehicle_oos_count: 88, driver_oos_count: 9 },

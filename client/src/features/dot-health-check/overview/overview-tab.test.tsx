@@ -49,7 +49,7 @@ describe("the company", () => {
     expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
   });
 
-  it("that the company file doesn't have is said to be missing there", () => {
+  it("that the company file doesn't have shows as missing there", () => {
     openOverview({ registration: ready(null, { sources: [source("az4n-8mr2")] }) });
     expect(screen.getByText("Not in FMCSA's company file")).toBeTruthy();
   });

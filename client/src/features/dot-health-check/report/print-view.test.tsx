@@ -36,7 +36,7 @@ describe("printing a carrier", () => {
     mockFmcsa({ inspections: [respondWith(inspectionsAnswer(many))] });
     openHealthCheck(`?dot=${dot}&tab=vehicles`);
     await companyHeading();
-    await screen.findByText(/^Shows today's date/);
+    await screen.findByText(/^Made on your device, with today's date/);
     await loaded();
     const paper = whilePrinting(() => {
       const article = document.querySelector("article");
@@ -77,7 +77,7 @@ describe("printing a carrier", () => {
     mockFmcsa();
     openHealthCheck(`?dot=${dot}&tab=inspections&inspection=900000001`);
     await screen.findByRole("dialog");
-    await screen.findByText(/^Shows today's date/);
+    await screen.findByText(/^Made on your device, with today's date/);
     await loaded();
     expect(whilePrinting(() => document.querySelector("article"))).toBeNull();
   });

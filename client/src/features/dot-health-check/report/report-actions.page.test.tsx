@@ -19,7 +19,7 @@ const all = (part: typeof asking | ReturnType<typeof couldNotCheck<never>>) => (
   licensing: part,
 });
 
-it("nothing can be taken along before anything is here, and the reason is said", () => {
+it("nothing can be downloaded before anything has loaded, and the page gives the reason", () => {
   expect(getReadiness(createCarrier(all(asking)))).toEqual({
     isReady: false,
     text: "You can download and share this once FMCSA's data is here.",
@@ -45,7 +45,7 @@ it("a part that is still loading, or failed, is named", () => {
 });
 
 it("a carrier that is here whole has nothing missing", () => {
-  expect(getReadiness(createCarrier()).text).toMatch(/^Shows today's date/);
+  expect(getReadiness(createCarrier()).text).toMatch(/^Made on your device, with today's date/);
 });
 
 vi.mock("#client/lib/web-fonts.ts", async () => {
@@ -65,7 +65,7 @@ afterEach(() => {
 const openCarrier = async () => {
   const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
   await companyHeading();
-  await waitFor(() => expect(screen.getByText(/^Shows today's date/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^Made on your device, with today's date/)).toBeTruthy());
   return user;
 };
 

@@ -36,7 +36,7 @@ export function getReadiness(carrier: Carrier) {
   if (missing.length === 0)
     return {
       isReady: true,
-      text: `Shows today's date and sources. Made on your device.${recordSlot.get()?.notice ?? ""}`,
+      text: `Made on your device, with today's date and sources.${recordSlot.get()?.notice ?? ""}`,
     };
   const isAsking = missing.some(
     ({ checked: { status, sources } }) =>

@@ -64,7 +64,7 @@ describe("the verdict", () => {
     expect(borders.filter((each) => frame?.classList.contains(each))).toEqual([border]);
   });
 
-  it("is no praise where the inspections could not be checked", () => {
+  it("doesn't praise a carrier whose inspections couldn't be checked", () => {
     openSummary({ inspections: couldNotCheck() });
     expect(screen.queryByText(/national average on/)).toBeNull();
     expect(screen.getByText("We couldn't check inspections.")).toBeTruthy();

@@ -47,7 +47,7 @@ const toShortDay = (moment: Date, now: Date): string =>
     ? usShortDay(moment)
     : `${usShortDay(moment).slice(0, 3)} ${moment.getFullYear()}`;
 
-/** The day of a fact, that of the oldest of its data sets; undefined if none of them was read. */
+/** The day of a fact's oldest data set; undefined if none of them was read. */
 function findDay(
   sources: readonly DataSource[],
   dataSets: readonly DataSetId[],
@@ -122,7 +122,7 @@ function describeRate(kind: "vehicle" | "driver", { inspections, national }: Kno
 
 const mcs150Sets = ["kjg3-diqy", "az4n-8mr2"] as const;
 const registrationSets = ["az4n-8mr2"] as const;
-/** Motus, where what is in force is listed; what older records say is said with their day. */
+/** Motus lists what is in force; older records show their day. */
 const authoritySets = ["inys-ebih", "yu5v-wbh6", "wb4f-neki"] as const;
 const insuranceSets = ["c5y8-a4uz", "3uet-3z4i"] as const;
 
@@ -132,7 +132,7 @@ function listSummaryFacts(
   sources: readonly DataSource[],
 ): SummaryFact[] {
   const { inspections } = record;
-  // Those of a carrier that the monthly snapshot leaves out are of the daily file.
+  // Violations of a carrier that the monthly snapshot leaves out are from the daily file.
   const inspectionSets = [inspections?.[0]?.source === "daily" ? "fx4q-ay7w" : "rbkj-cgst"] as const;
   const licensing = summarizeLicensing(record.licensing, record.today);
   const days = inspections?.map(({ inspection_date }) => inspection_date) ?? [];

@@ -38,7 +38,7 @@ const nothing: DotNumberInput = { kind: "empty" };
 export function useDotInput(urlText: string, typedBefore: string) {
   const source = urlText || typedBefore;
   const [state, setState] = useState(() => from(source));
-  // The URL follows a submission: what was left out of the typed text is still to be told.
+  // The URL follows a submission: the notice about dropped characters is still to come.
   if (state.source !== source) setState(state.text === source ? { ...state, source } : from(source));
   const submit = (): DotNumberInput => {
     const next = read(state.text);
@@ -191,7 +191,7 @@ function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">,
   };
   const onChoose = (dotNumber: string, text: string): void => {
     keepTypedName(text);
-    // Going back to the text is no submission of it.
+    // Going back to the text doesn't submit it.
     setSubmitted("");
     onSearch(dotNumber);
   };
@@ -223,7 +223,7 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
   const look = looks[isFolded ? "folded" : "open"];
   const row = useRef<HTMLDivElement>(null);
   const [isUsed, setUsed] = useState(false);
-  // Who follows a link to a carrier asks for nothing else yet.
+  // Someone who follows a link to a carrier needs nothing else yet.
   const NameField = useNameField(row, !isFolded || isUsed);
   const takesNames = NameField !== undefined;
   const { submitted, onSubmit, onChoose } = useSubmit({ dotInput, onSearch }, takesNames);

@@ -4,7 +4,7 @@ import type { Underwriting } from "./underwrite.ts";
 
 export type SectionText = { readonly title: string; readonly intro?: string };
 
-/** The parts of the tab, by the id that a link on the page leads to; those of the report have the same titles. */
+/** The parts of the tab, by the id in a link on the page. The report's parts have the same titles. */
 export const sections = {
   fixes: { title: "What to fix first" },
   rates: {

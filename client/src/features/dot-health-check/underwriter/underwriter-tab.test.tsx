@@ -129,7 +129,7 @@ describe("out-of-service rates", () => {
     ).toBeTruthy();
   });
 
-  it("are not shown for fewer than five inspections, which is said instead", () => {
+  it("are not shown for fewer than five inspections, and a note says so", () => {
     openUnderwriterTab({
       inspections: listed([countedInspection("1", { is_hazmat: true, hazmat_oos_total: 1 })]),
     });
@@ -180,7 +180,7 @@ describe("crashes", () => {
     ).toEqual(["NM1", "NM3", "NM0", "NM2"]);
   });
 
-  it("that are none are told apart from those that could not be checked", () => {
+  it("that are none look different from those that could not be checked", () => {
     const { unmount } = openUnderwriterTab();
     expect(part("Crashes").getByText("No crashes in FMCSA's data for the last 24 months")).toBeTruthy();
     unmount();

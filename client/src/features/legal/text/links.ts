@@ -6,7 +6,7 @@ const supportAddress = getServedValue("support-address");
 
 export const support: TextLink = { href: `mailto:${supportAddress}`, label: supportAddress };
 
-/** Who runs the site, as configured on the server. */
+/** The site's operator, as configured on the server. */
 export const operator = {
   name: getServedValue("operator-name"),
   address: getServedValue("operator-address"),

@@ -116,7 +116,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "Files you add",
-          "to a quote request are read on your device, and leave it when you press Send. A photo is made smaller there, and the place and camera stored in it are left out. A PDF is sent as it is. Our server checks each file before we pass it on, and writes a PDF anew: its pages look the same, and links, forms, scripts and what is stored about its author are left out. The PDF as you sent it isn't kept.",
+          "to a quote request are read on your device, and leave it when you press Send. A photo is made smaller there, and the place and camera stored in it are left out. A PDF is sent as it is. Our server checks each file before we pass it on, and rewrites a PDF. Its pages look the same, and links, forms, scripts and what is stored about its author are left out. The PDF as you sent it isn't kept.",
         ),
         point(
           "A photo you scan",

@@ -35,12 +35,12 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("quoteRequests"),
-          "A log of your quote requests: when, your email address and message, company name, DOT and MC number, your answers at that time, the reference number, how many agencies it went to, and what became of it.",
+          "A log of your quote requests: when, your email address and message, company name, DOT and MC number, your answers at that time, the reference number, how many agencies it went to, and what happened to it.",
           'Clear Profile, unless you uncheck "Also delete my quote request log" there, or clearing the site\'s data.',
         ],
         [
           names("ownEmails"),
-          "Email addresses that you confirmed in this browser with a code, each with what proves that to our server for 90 days, and about the last profile you emailed to yourself: where to, when, what kind of copy, and what became of it.",
+          "Email addresses that you confirmed in this browser with a code, each with what proves that to our server for 90 days, and about the last profile you emailed to yourself: where to, when, what kind of copy, and what happened to it.",
           "Clear Profile, or clearing the site's data.",
         ],
         [

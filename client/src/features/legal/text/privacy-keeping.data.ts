@@ -13,7 +13,7 @@ export const privacyKeeping: readonly Section[] = [
         point("How long.", retention),
         point(
           "What counts.",
-          "The days begin when something was last used: sent, changed or answered. We keep longer what is still needed: email that waits or failed and wasn't looked at, support messages without an answer, quote requests that we mean to follow up on, what we are writing about, and profiles whose policy hasn't ended. Of an email whose text is deleted, the addresses, the subject, the times and what became of it stay.",
+          "The days begin when something was last used: sent, changed or answered. We keep longer what is still needed: email that waits or failed and wasn't looked at, support messages without an answer, quote requests that we mean to follow up on, what we are writing about, and profiles whose policy hasn't ended. Of an email whose text is deleted, the addresses, the subject, the times and what happened to it stay.",
         ),
         point(
           "Public data.",

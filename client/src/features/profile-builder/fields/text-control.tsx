@@ -33,7 +33,7 @@ type Attributes = Pick<
   "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
 >;
 
-/** `counts` matches characters typed by the user, not those of the format; `drops`, globally, those that aren't taken. */
+/** `counts` matches characters that the user typed, not the format's; `drops` matches, globally, characters to leave out. */
 export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };
 
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };

@@ -18,7 +18,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 describe("an owner who is typed among the drivers already", () => {
   const start = { section: "owners-info", answers: { ownerFullName: "Jane Doe", drivers: [jane] } };
 
-  test("gets the driver's answers when the owner drives, is told so, and can undo it", async () => {
+  test("gets the driver's answers when the owner drives, with a notice and an undo", async () => {
     const { user, store } = showBuilder(start);
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     expect(screen.getByText("Owner and driver 1 are the same person")).toBeTruthy();

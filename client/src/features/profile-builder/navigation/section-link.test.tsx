@@ -65,7 +65,7 @@ const last = profile.at(-1);
 if (!first || !last) throw new Error("no sections");
 
 describe("the sections", () => {
-  test("are nine with a number, and one apart", () => {
+  test("are nine with a number, and one without", () => {
     expect(sectionCount).toBe(9);
     expect(profile.map(getSectionNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined]);
   });

@@ -286,7 +286,7 @@ async function tell(outcome: AddRowsResult, isEndMissing = false) {
   return [title, description];
 }
 
-describe("what became of chosen filings", () => {
+describe("what happened to chosen filings", () => {
   test("is counted, with Undo, and says what the user has to enter", async () => {
     expect(await tell(result(), true)).toEqual([
       "Added to Prior Insurance",

@@ -28,7 +28,7 @@ describe("the loss run letters", () => {
     expect(mail.searchParams.get("body")).toContain("Policy GPM 100-22, 01/15/2025 to 01/15/2026");
   });
 
-  test("are copied as text, and it is said where to paste it", async () => {
+  test("are copied as text, with a note on where to paste it", async () => {
     const { user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
     await user.click(card().getByRole("button", { name: "Copy the letter to Old River Casualty" }));
     expect(await screen.findByText("Paste it into an email to Old River Casualty.")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("the email of a loss run letter", () => {
 });
 
 describe("the buttons of the letters", () => {
-  test("are told apart by the insurer, and one insurer has no button for all", () => {
+  test("are labeled by insurer, and one insurer has no button for all", () => {
     show({ priorInsuranceHistory: [{ carrier: "Old River" }, { carrier: "OLD RIVER" }] });
     expect(card().getAllByRole("listitem")).toHaveLength(1);
     expect(card().getByRole("button", { name: "PDF of the letter to Old River" })).toBeTruthy();

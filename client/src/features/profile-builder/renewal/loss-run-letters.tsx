@@ -20,7 +20,7 @@ import { TextField } from "#client/ui/inputs/text-field.tsx";
 
 type Props = { agent: LetterAgent; onChange: (agent: LetterAgent) => void };
 
-/** Who else may have the loss runs. Kept on this page only: an answer would go to other agencies with the profile. */
+/** Another recipient of the loss runs. Kept on this page only, since an answer would go to other agencies with the profile. */
 function AgentFields({ agent, onChange }: Props) {
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = isLeft && agent.email !== "" && !isEmailAddress(agent.email);
@@ -57,7 +57,7 @@ function AgentFields({ agent, onChange }: Props) {
   );
 }
 
-/** Line breaks as RFC 6068 has them; half an emoji, which cannot be encoded, is marked. */
+/** Uses RFC 6068's line breaks; half an emoji, which cannot be encoded, is marked. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\r?\n/g, "\r\n").replace(/\p{Surrogate}/gu, "\uFFFD"));
 

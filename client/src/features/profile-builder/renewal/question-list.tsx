@@ -16,7 +16,7 @@ import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 
-/** So many are listed at first: the section's own questions are below. */
+/** Listed at first. The section's own questions are below. */
 const few = 5;
 
 const isList = ({ key }: RenewalQuestion): boolean => findField(key)?.kind === "list";

@@ -30,7 +30,7 @@ async function renew(start: Parameters<typeof showBuilder>[0] = {}, answers = la
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 
 describe("this year's profile, started on the first screen", () => {
-  test("has last year's answers, moved ahead, and the focus is on what became of them", async () => {
+  test("has last year's answers, moved ahead, and the focus is on what happened to them", async () => {
     const { store } = await renew();
     const panel = await findPanel();
     const heading = panel.getByRole("heading");

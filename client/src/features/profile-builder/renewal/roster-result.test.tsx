@@ -211,7 +211,7 @@ async function tell(outcome: AddResult): Promise<(string | undefined)[]> {
   return [title, description];
 }
 
-describe("what became of chosen vehicles", () => {
+describe("what happened to chosen vehicles", () => {
   test("is counted by list, with Undo", async () => {
     expect(await tell(result())).toEqual(["Added to Your Schedule", "2 power units and 1 trailer added."]);
     expect(toastStore.get()?.action?.label).toBe("Undo");

@@ -75,7 +75,7 @@ describe("the VINs of a roster", () => {
     expect(result.current.hasFailed).toBe(false);
   });
 
-  test("are a failure if the answer is none of ours", async () => {
+  test("are a failure if the answer isn't ours", async () => {
     mockServer(respondWith({ hello: "world" }));
     const result = open([getVin(1)]);
     await waitFor(() => expect(result.current.hasFailed).toBe(true));

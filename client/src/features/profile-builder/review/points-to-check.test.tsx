@@ -37,7 +37,7 @@ describe("points to check", () => {
     expect(heading.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("have a policy's days as its list has them, and the PDF as documents do", () => {
+  test("use the list's format for a policy's days, and the document's in the PDF", () => {
     const policy = { carrier: "Old River", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" };
     const late = { ...answers, priorInsuranceHistory: [policy], proposedEffectiveDate: "2027-04-01" };
     openReview({ answers: late });

@@ -131,7 +131,7 @@ describe("the next steps", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("start anew with the first section, asked about as Clear Profile is", async () => {
+  it("start over with the first section, after the same question as Clear Profile", async () => {
     const { user, store } = await openSteps();
     await user.click(button("Get Free Quotes"));
     await user.click(button("Send Quote Request"));

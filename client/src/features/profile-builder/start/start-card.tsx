@@ -64,7 +64,7 @@ function useStart() {
   };
   const onTryAnother = () => {
     leave(true);
-    // Who typed a name comes back to it: its field takes the focus.
+    // After a typed name, the focus returns to its field.
     if (nameText === "") requestAnimationFrame(() => input.current?.focus());
   };
   const isShown = isWanted || isAskedFor || dotNumber !== undefined || dotText !== "";

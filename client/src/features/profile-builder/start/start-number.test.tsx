@@ -16,7 +16,7 @@ function submit(text: string): void {
   if (form) fireEvent.submit(form);
 }
 
-describe("a number as people have it", () => {
+describe("a number as people type it", () => {
   test.each([
     ["USDOT 1234567", "1234567"],
     ["DOT No. 01234567", "1234567"],

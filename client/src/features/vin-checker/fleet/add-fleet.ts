@@ -35,7 +35,7 @@ function readListed(key: EquipmentList, { line, given = {} }: FleetView["row"], 
     const text = given[name] ?? "";
     const reading = field && readCell(field, text, { list: key, today });
     if (reading && "answer" in reading && typeof reading.answer === "string") answers[name] = reading.answer;
-    // "TBD" is no answer, but said; "0" and "Trailer" say nothing.
+    // "TBD" isn't an answer, but said; "0" and "Trailer" say nothing.
     else if (text !== "" && name !== "type" && readWholeNumber(text) !== "0")
       unread.push({ line, name, text });
   }

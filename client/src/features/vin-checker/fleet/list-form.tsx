@@ -84,7 +84,7 @@ const Outcome = ({ lines, undo, ...notice }: OutcomeProps) => (
 );
 
 /**
- * Reads chosen or dropped files into the list, and says what became of the last one in `note`. If a file can't be
+ * Reads chosen or dropped files into the list, and says what happened to the last one in `note`. If a file can't be
  * read, the list stays as it is.
  */
 function useListFile(text: string, setText: (text: string) => void) {

@@ -43,7 +43,7 @@ describe("a row of the fleet for the schedule", () => {
     expect(added(facts, { year: "12" })).toEqual({ why });
   });
 
-  it("is left out where it was not checked, is no VIN, is wrong, or comes a second time", () => {
+  it("is left out where it was not checked, isn't a VIN, is wrong, or comes a second time", () => {
     const whys = [
       fleetView(row),
       fleetView(row, undefined, { vin, failed: "No." }),

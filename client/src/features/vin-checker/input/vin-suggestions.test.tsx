@@ -67,7 +67,7 @@ describe("a text that is one slip away from a VIN", () => {
     expect(screen.queryByText(/might be this VIN/)).toBeNull();
   });
 
-  it("with no similar VIN is told so, with the explanation of older VINs", async () => {
+  it("with no similar VIN gets that answer, with the explanation of older VINs", async () => {
     mockServer(suggesting());
     const user = openChecker();
     await paste(user, missing);

@@ -11,7 +11,7 @@ const answer = (facts: VehicleFacts, source: VinAnswer["source"] = offline): Vin
   corrections: [],
 });
 
-it("what NHTSA said of a similar vehicle is kept apart, and nothing is lost", () => {
+it("what NHTSA said of a similar vehicle is kept separate, and nothing is lost", () => {
   const facts = { Make: "WABASH", Axles: "2", TrailerLength: "53" };
   const similar = { keys: ["Axles", "TrailerLength"], answeredAt: "2026-03-01T00:00:00Z" } as const;
   const source = { ...offline, similar: { ...similar, keys: [...similar.keys] } };

@@ -60,7 +60,7 @@ describe("what NHTSA finds wrong", () => {
     expect(document.activeElement).toBe(await tractorHeading());
   });
 
-  it("is told as doubt, and adds nothing to a schedule, where the data may be another vehicle's", async () => {
+  it("shows as doubtful, and adds nothing to a schedule, where the data may be another vehicle's", async () => {
     const garbage = { Make: "SHERMAN + REILLY", VehicleType: "TRAILER" };
     mockServer(
       respondWithVin({
@@ -77,7 +77,7 @@ describe("what NHTSA finds wrong", () => {
     expect(screen.queryByText("Weight class and what it means")).toBeNull();
   });
 
-  it("is told in words where nothing was decoded at all", async () => {
+  it("is a sentence where nothing was decoded at all", async () => {
     mockServer(
       respondWithVin({ facts: {}, ErrorCode: "7", ErrorText: "7 - Manufacturer is not registered" }),
     );
@@ -198,7 +198,7 @@ describe("a decoded vehicle", () => {
     20_000,
   );
 
-  it("that this browser can't keep is told as not added", async () => {
+  it("that this browser can't keep shows as not added", async () => {
     const { toastStore } = await import("#client/ui/toast/toast-store.ts");
     mockServer(respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);

@@ -133,7 +133,7 @@ describe("a vehicle's roadside record", () => {
     });
   });
 
-  it("of many inspections has the first 20, and the rest on a press", async () => {
+  it("of many inspections has the first 20, and the others on a press", async () => {
     const many = Array.from({ length: 23 }, (_none, index) =>
       createRoadsideInspection({ unique_id: `D${index}`, basic_viol: 0, violations: [] }),
     );
@@ -156,7 +156,7 @@ describe("a vehicle's roadside record", () => {
 });
 
 describe("nothing found", () => {
-  it("is said with what it means and where it comes from", async () => {
+  it("shows what it means and where it comes from", async () => {
     show(respondWith({ inspections: [], sources: [source("wt8s-2hbx")] }));
     expect((await record().findByText("No public inspections of this VIN")).getAttribute("role")).toBe(
       "status",
@@ -214,7 +214,7 @@ describe("while FMCSA is slow", () => {
 describe("violations that are not there", () => {
   const without = createRoadsideInspection({ violations: undefined });
 
-  it("because they could not be checked are no clean inspection, and can be tried again", async () => {
+  it("because they could not be checked aren't a clean inspection, and can be tried again", async () => {
     const { user } = show(
       respondWith(roadsideAnswer([without], failed("876r-jsdb"))),
       respondWith(roadsideAnswer()),
@@ -229,7 +229,7 @@ describe("violations that are not there", () => {
     expect(record().queryByRole("alert")).toBeNull();
   });
 
-  it("although FMCSA counts some are no clean inspection", async () => {
+  it("although FMCSA counts some aren't a clean inspection", async () => {
     show(respondWith(roadsideAnswer([createRoadsideInspection({ basic_viol: 1, violations: [] })])));
     expect(await counted("1 violation in this inspection, but its list doesn't say which.")).toBeTruthy();
     expect(record().queryByText("No violations")).toBeNull();

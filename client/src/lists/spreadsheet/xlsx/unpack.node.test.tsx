@@ -62,7 +62,7 @@ describe("the unpacked parts of a workbook", () => {
     ["nothing", zeros(0)],
     ["noise", Uint8Array.from({ length: 5000 }, (_none, index) => (index * 7919) % 256)],
     ["the beginning of a zip", toZip({ [sheet]: zeros(1000) }).subarray(0, 60)],
-  ])("is told as damaged of %s", (_name, bytes) => {
+  ])("is reported as damaged if it has %s", (_name, bytes) => {
     expect(() => unpack(bytes)).toThrow(fileErrors.damaged);
   });
 });

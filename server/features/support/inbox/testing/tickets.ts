@@ -46,7 +46,7 @@ export const toReplyBody = ({ ticketId, userEmail, suggestion }: Ticket) => ({
 export const sendReply = async (admin: Browser, to: Ticket, changes: object = {}, headers = {}) =>
   admin.call(replyToTicket, { body: { ...toReplyBody(to), ...changes }, headers });
 
-/** Empties the database, then adds a ticket that was replied to. `messageId` is that of the reply. */
+/** Empties the database, then adds a ticket that was replied to. `messageId` is the reply's. */
 export async function resetToAnswered(app: TestApp) {
   await app.reset();
   const admin = await signedIn(app);

@@ -64,7 +64,7 @@ describe("violations", () => {
     expect(find("Unknown")).toContain("Violation description not available");
   });
 
-  it("that FMCSA counts but doesn't list are no clean inspection", async () => {
+  it("that FMCSA counts but doesn't list aren't a clean inspection", async () => {
     open(found());
     expect(
       await screen.findByText(

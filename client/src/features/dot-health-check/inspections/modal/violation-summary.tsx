@@ -22,7 +22,7 @@ type Props = {
   counted: number;
 };
 
-/** The violations of one inspection, asked for anew each time its report is opened. */
+/** The violations of one inspection, requested again each time its report is opened. */
 function useViolations(inspectionId: string, dotNumber: string) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getInspectionViolations, { params: { unique_id: inspectionId }, query: { dot: dotNumber } }),

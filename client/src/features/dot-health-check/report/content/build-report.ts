@@ -164,7 +164,7 @@ export const buildReport = (carrier: Carrier, options: Options): Report => ({
   sections: toSections(carrier, options).filter(({ blocks }) => blocks.length > 0),
 });
 
-/** A carrier's report as a PDF has it. `now` is the file's date. */
+/** A carrier's report for the PDF. `now` is the file's date. */
 export function toReportDocument(
   { title, companyName, dotNumber, isSample, madeOn, recordName, ...report }: Report,
   now: Date,

@@ -37,7 +37,7 @@ describe("what could not be checked", () => {
     "vehicles",
     "crashes",
     "mcs150",
-  ])("is said in its place: %s", (id) => {
+  ])("is shown in its place: %s", (id) => {
     expect(linesOf(nothing, id)?.[0]).toMatch(
       /^Not checked: .+\. FMCSA isn't responding\. Not checked doesn't mean none\.$/,
     );
@@ -58,13 +58,13 @@ describe("what could not be checked", () => {
     );
   });
 
-  it("is told from what FMCSA hadn't answered yet", () => {
+  it("differs from what FMCSA hadn't answered yet", () => {
     expect(linesOf(createCarrier({ vehicles: asking }), "vehicles")).toEqual([
       "Not checked yet: vehicles. FMCSA hadn't answered when this report was made. Not checked doesn't mean none.",
     ]);
   });
 
-  it("is said of orders, and the day on which none was found", () => {
+  it("covers orders, with the day on which none was found", () => {
     const sources = safetySources.map((each) => (each.dataSet === "p2mt-9ige" ? failed("p2mt-9ige") : each));
     const { outOfServiceOrders: _none, ...answer } = createSafety({ sources });
     const unread = createCarrier({ safety: ready(answer, { sources }) });
@@ -109,7 +109,7 @@ describe("what could not be checked", () => {
     expect(linesOf(carrier, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
   });
 
-  it("is said of crashes alone if only they are missing", () => {
+  it("covers crashes alone if only they are missing", () => {
     const sources = safetySources.map((each) => (each.dataSet === "4wxs-vbns" ? pending("4wxs-vbns") : each));
     const { crashes: _none, ...answer } = createSafety({ sources });
     const carrier = createCarrier({ safety: ready(answer, { sources }) });

@@ -117,7 +117,7 @@ const noRecord: ReportRecord = {
 
 const toRecordBlocks = ({ hash, recordedOn }: CreatedRecord): Block[] => [
   toText(
-    `A record, not a score. This report was made from FMCSA's data as our server had it on ${usDay(recordedOn)} (UTC). That data, and what we computed from it of where the carrier stands, is attached to this PDF as ${recordFilename}.`,
+    `A record, not a score. This report was made from the FMCSA data that our server had on ${usDay(recordedOn)} (UTC). That data, and what we computed from it of where the carrier stands, is attached to this PDF as ${recordFilename}.`,
   ),
   {
     kind: "facts",

@@ -109,7 +109,7 @@ const whatItIs =
 
 type Percentiles = SafetyAnswer["percentiles"];
 
-/** Who sees percentiles: FMCSA hides those of property carriers (FAST Act, section 5223). */
+/** People who see percentiles. FMCSA hides property carriers' percentiles (FAST Act, section 5223). */
 function describePercentiles(company: Company | undefined, percentiles: Percentiles): string {
   if (percentiles) return "Percentiles are FMCSA's own, public for passenger carriers: higher is worse.";
   if (!company) return "";

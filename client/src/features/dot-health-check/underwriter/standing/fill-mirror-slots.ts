@@ -8,7 +8,7 @@ import {
 
 const makeRecord = async (carrier: Carrier) =>
   (await import("#client/features/dot-health-check/report/record/fetch-record.ts")).makeRecord(carrier);
-const notice = " The report sends us the DOT number, to make its dated record.";
+const notice = " We get the DOT number, so that the report can be verified later.";
 
 export function fillMirrorSlots(): void {
   resultsSlot.fillLater(

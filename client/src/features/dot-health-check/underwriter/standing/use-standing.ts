@@ -68,7 +68,7 @@ function useStanding(dotNumber: string): CarrierStanding {
     retry: () => void retry(),
     isRetrying,
   };
-  // An object that stays: the underwriting is computed anew when it changes.
+  // An object that stays: the underwriting is recomputed when it changes.
   const national = useMemo(() => toNationalRates(own.population), [own.population]);
   return createStanding(own, national);
 }

@@ -57,7 +57,7 @@ describe("the message about a decoded VIN", () => {
     );
   });
 
-  test("is NHTSA's own text where it has an error, save for the check digit of which one was told", () => {
+  test("is NHTSA's own text where it has an error, except for a check digit already reported", () => {
     expect(describeVinResult(unitVin, createVinAnswer(tractor, { codes: garbage }), none, labels)).toEqual([
       `NHTSA says: ${garbage.ErrorText}. Nothing was filled in.`,
     ]);

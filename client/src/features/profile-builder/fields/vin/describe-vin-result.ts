@@ -65,7 +65,7 @@ function describeErrors({ decoded, source }: VinAnswer): string[] {
   return [`${from}: ${decoded.ErrorText.replace(/[.\s]*$/, ".")}${end}`];
 }
 
-/** Describes a result after it was offered to the fields; `labels` are those of the fields it may fill. */
+/** Describes a result after it was offered to the fields; `labels` names the fields it may fill. */
 export function describeVinResult(
   field: FieldByKind<"vin">,
   answer: VinAnswer,

@@ -40,7 +40,7 @@ it("what was emailed stays on a page: where it went, what was in it, under which
   expect(screen.getByRole("link", { name: "Back to Review" })).toBeTruthy();
 });
 
-it("an email that this browser doesn't know is said not to be known", async () => {
+it("an email that this browser doesn't know shows as unknown", async () => {
   await email();
   open(emailSentPath("12"));
   expect(await screen.findByText("This browser has no record of this email.")).toBeTruthy();

@@ -93,7 +93,7 @@ describe("the confirmation tells the truth:", () => {
     expect(page()).not.toMatch(/Submitted|went to/);
   });
 
-  it("what is no number at all shows the review", async () => {
+  it("text without a number shows the review", async () => {
     reload("<b>");
     expect(await title("Review")).toBeTruthy();
     expect(page()).not.toContain("no record of quote request");

@@ -37,7 +37,7 @@ async function addFile(
 ): Promise<string | undefined> {
   if (attached.get().length >= maxFiles)
     return `You can send up to ${maxFiles} files. Remove one to add this.`;
-  const content = await prepareFile(file, "anew");
+  const content = await prepareFile(file, "rewrite");
   if (dropped.aborted) return undefined;
   if (typeof content === "string") return content;
   const files = attached.get();
@@ -52,7 +52,7 @@ async function addFile(
 export type AttachedFile = {
   readonly id: string;
   readonly kind: FileKind;
-  /** Name on the user's device. The server names it anew. */
+  /** Name on the user's device. The server gives it another. */
   readonly name: string;
   readonly content: Blob;
 };

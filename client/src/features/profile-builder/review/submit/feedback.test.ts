@@ -140,7 +140,7 @@ describe("why a call failed", () => {
     );
   });
 
-  it("is told with the status where a proxy answered with a page", () => {
+  it("shows the status where a proxy answered with a page", () => {
     expect(toReason(new RequestError(413, "<h1>Too large</h1>")).text).toBe("The server answered 413.");
   });
 

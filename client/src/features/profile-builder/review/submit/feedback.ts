@@ -213,7 +213,7 @@ function withFiles({ title, text }: FormFailure, files: number): FormFailure {
   };
 }
 
-/** Reports that an email was not sent, with so many files. Returns the reason, and whether nothing at all was sent. */
+/** Reports that an email with this many files was not sent. Returns the reason, and whether nothing at all was sent. */
 export function reportFailure(task: MailTask, error: unknown, files = 0): FormFailure {
   reportError(`send the ${task}`, error);
   const { failedTitle: title, failed } = texts[task];

@@ -53,7 +53,7 @@ function toRefused(item: WaitingSubmission, error: RequestError): EndedSubmissio
   return toEnded(item, "refused", { title, text });
 }
 
-/** Sends a submission that waited, and says what became of it as if it had been sent at once. */
+/** Sends a submission that waited, and reports the result as if it had been sent at once. */
 export async function sendWaiting(item: WaitingSubmission): Promise<EndedSubmission | UnconfirmedSubmission> {
   try {
     const { isAccepted, toast: shown, notes, confirmation, sentEmail } = await getFeedback(item);

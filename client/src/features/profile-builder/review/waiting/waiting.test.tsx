@@ -34,7 +34,7 @@ describe("a quote request asked for without a signal", () => {
     expect(await screen.findByText(/^1 request still waits for a signal and will go out\./)).toBeTruthy();
   });
 
-  it("goes out once with its key and its answers when the signal is back, and is told then", async () => {
+  it("goes out once with its key and its answers when the signal is back, and the page reports it", async () => {
     const { store, calls } = await askOffline(sent);
     act(() => store.set("website", "changed-later.example.com"));
     findSignal();
@@ -168,7 +168,7 @@ describe("a submission that an earlier version stored with its PDF", () => {
     expect(calls[0]?.body).toEqual(stored.body);
   });
 
-  it("is told as sent where the server took it with that PDF", async () => {
+  it("shows as sent where the server took it with that PDF", async () => {
     network(replies({ success: false, message: "Different contents." }, 409));
     expect((await sendWaiting(stored)).state).toBe("sent");
     const { file: _file, ...plain } = stored;

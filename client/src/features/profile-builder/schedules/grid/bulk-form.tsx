@@ -19,7 +19,7 @@ const more: ReadonlySet<string> = new Set(["garagingZip", "ownership", "lossPaye
 export const getSharedFields = ({ fields }: ListField, withMore: boolean): RowField[] =>
   fields.filter(({ key }) => quick.has(key) || (withMore && more.has(key)));
 
-/** The fields that selected rows may be given at once: those of these columns, and those above. */
+/** Fields that can be set in all selected rows: these columns, and the fields above. */
 export const getBulkFields = ({ fields }: ListField, columns: readonly string[]): RowField[] =>
   fields.filter(
     (field) =>

@@ -76,7 +76,7 @@ export class GridVins {
     }
   };
 
-  /** Looks up those of these VINs that the list has, as if they were typed. */
+  /** Looks up these VINs as if they were typed, if they're in the list. */
   adopt(vins: ReadonlyMap<string, ReadonlyMap<string, string>>): void {
     const { key = "" } = this;
     const own = this.#editor.getItems().filter(({ row }) => vins.has(textAt(row, key)));

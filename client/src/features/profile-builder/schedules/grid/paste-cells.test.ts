@@ -144,7 +144,7 @@ describe("a pasted column", () => {
     });
   });
 
-  test("that was copied from a grid stays as the grid had it", () => {
+  test("that was copied from a grid stays unchanged", () => {
     const store = new DraftStore(memoryStorage().storage);
     const editor = new ScheduleEditor(store, listByKey("drivers"));
     const cells = ["13/05/1980", "05/06/1980"].map((text, at) => ({

@@ -163,7 +163,7 @@ function Panel({ lists, list, onClose }: PanelProps) {
 const unitCount = (store: DraftStore, lists: readonly ListField[]): number =>
   lists.reduce((sum, { key }) => sum + rowsAt(store.answers(), key).length, 0);
 
-/** True if what insurers ask for is blank in several rows: so it is after most imports. */
+/** True if something insurers ask for is blank in several rows, as after most imports. */
 const isLacking = (store: DraftStore, lists: readonly ListField[]): boolean =>
   ["radius", "deductible", "licenseState"].some((key) => countBlank(lists, store.answers(), key) > 1);
 

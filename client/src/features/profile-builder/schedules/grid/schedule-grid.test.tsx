@@ -107,7 +107,7 @@ describe("the fleet in a grid", () => {
     expect(region.queryByRole("alert")).toBeNull();
   });
 
-  test("a deductible that is no option is kept, also where its choices are open", async () => {
+  test("a deductible that isn't an option is kept, also where its choices are open", async () => {
     const { user, store, cell } = openUnits();
     for (const opened of ["", "{Enter}"]) {
       await user.click(cell(1, "deductible"));

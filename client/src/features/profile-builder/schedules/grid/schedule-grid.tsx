@@ -30,7 +30,7 @@ const mostAtFirst = 8;
 
 function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  // Two rows may have one number: what tells entries apart is their order, which stays.
+  // Two rows may have one number. Their order, which stays, distinguishes them.
   const all = leftOut.map((each, key) => ({ ...each, key }));
   const shown = showsAll ? all : all.slice(0, mostAtFirst);
   return (

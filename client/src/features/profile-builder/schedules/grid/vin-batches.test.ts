@@ -161,7 +161,7 @@ describe("an answer", () => {
     expect(years()).toEqual(["2012", undefined, undefined]);
   });
 
-  test("to an earlier VIN of the row gives way to that of the next one", async () => {
+  test("to a row's earlier VIN gives way to the next one's answer", async () => {
     const year2020 = { ...tractor, ModelYear: "2020" };
     const { add, type, vins, years } = open(answerAll, () =>
       Response.json({ answers: [createVinAnswer(year2020, { vin: vanVin })] }),

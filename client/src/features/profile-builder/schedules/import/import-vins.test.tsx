@@ -45,7 +45,7 @@ test("then NHTSA's answers fill in the rest, each marked with where it is from",
   await user.click(button("Look up VINs"));
   expect(await screen.findByText("From the VIN: make, model, type, and GVWR")).toBeTruthy();
   expect(
-    screen.getByText("From the VIN, by our offline copy of NHTSA's data: year, make, and type"),
+    screen.getByText("From the VIN, using our offline copy of NHTSA's data: year, make, and type"),
   ).toBeTruthy();
   expect(calls).toHaveLength(1);
   await user.click(button("Add all 2 units"));

@@ -28,7 +28,7 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
       ? "The same VIN is in your profile."
       : "The same license, or name and date of birth, is in your profile.";
   const helps: Readonly<Partial<Record<RowStatus, string>>> = {
-    conflict: "The list or your profile has two versions of these drivers. Add the ones that are right.",
+    conflict: "The list or your profile has two versions of these drivers. Add the correct ones.",
     fills: `${same} These fill in what you left blank there. What you entered stays as it is.`,
     already: `${same} These aren't added, and yours stay as they are.`,
     repeated: "Only the first one of each is added.",
@@ -52,7 +52,7 @@ export function describeConflict({ conflict, repeats }: PreviewRow): string {
 
 export const isUsed = ({ status }: PreviewRow): boolean => status === "ready" || status === "fills";
 
-/** The rows that count towards "37 of 40": those of the tables that are imported, and no longer left out by them. */
+/** The rows that count toward "37 of 40": rows of imported tables that the tables no longer leave out. */
 export const importedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
   rows.filter(({ status }) => status !== "otherTable" && status !== "inactive");
 

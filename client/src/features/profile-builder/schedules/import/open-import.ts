@@ -6,5 +6,5 @@ export type PastedList = { readonly text: string; readonly pasteAsCells?: () => 
 
 type OpenImport = { readonly list: ListField; readonly pasted?: PastedList };
 
-/** The import that is open. Kept apart from the buttons: they go away with the empty list's prompt. */
+/** The import that is open. Separate from the buttons, which go away with the empty list's prompt. */
 export const openImport = createStore<OpenImport | undefined>(undefined);

@@ -146,7 +146,7 @@ describe("a list that can't be read", () => {
     ["Name\tDOB\n\n\t", "This list has a header, but no rows below it."],
     ["x".repeat(longestList + 1), /^This list is too long: .* characters\. The limit is /],
     ["Ann Doe\n".repeat(mostLines + 1), /^This list has 5,001 lines; up to 5,000 can be read at a time\./],
-  ])("is told with the reason", async (text, reason) => {
+  ])("shows the reason", async (text, reason) => {
     await expect(read(text)).rejects.toThrow(FileError);
     await expect(read(text)).rejects.toThrow(reason);
   });
@@ -170,7 +170,7 @@ describe("a chosen file", () => {
     ["drivers.pdf", "%PDF-1.7", /PDF/],
     ["drivers.csv", "", /./],
     ["drivers.csv", "x".repeat(5_000_001), /./],
-  ])("%s that isn't a list of a size we read is told", async (name, content, reason) => {
+  ])("%s that isn't a list of a size we read shows an error", async (name, content, reason) => {
     const reading = loadListFile(new File([content], name));
     await expect(reading).rejects.toThrow(FileError);
     await expect(reading).rejects.toThrow(reason);

@@ -15,7 +15,7 @@ describe("the fields of a row in its form", () => {
   );
 
   test.each(lists.map((list) => [list.key, list] as const))(
-    "of %s are the same objects each time, so that none is drawn anew",
+    "of %s are the same objects each time, so that none is redrawn",
     (_key, list) => {
       expect(inFormOrder(list)).toBe(inFormOrder(list));
     },

@@ -19,7 +19,7 @@ import { useRowForm } from "./use-row-form.ts";
 export function fillFromLast(list: ListField, row: Row, last: Row): { row: Row; labels: string[] } {
   const alike = toDuplicate(list, last);
   const filled = list.fields.filter(({ key }) => isAnswered(alike[key]) && !isAnswered(row[key]));
-  // A switch that is off is no blank: the last row's is copied while nothing hangs on it.
+  // A switch that is off isn't blank. The last row's is copied while nothing hangs on it.
   const switches = list.fields.filter(({ kind, key }) => kind === "toggle" && alike[key] !== row[key]);
   const copied = [...filled, ...switches].map(({ key }) => [key, alike[key]] as const);
   return { row: { ...row, ...Object.fromEntries(copied) }, labels: filled.map(({ label }) => label) };

@@ -23,7 +23,7 @@ export type ListedRow = {
 export type ScannedRow = {
   readonly answers: Row;
   readonly source: PrefillSource;
-  /** To be said beside it: that a license has expired, for one. */
+  /** Notes to show beside it, such as an expired license. */
   readonly notices: readonly string[];
   /** The license is marked so, which nobody has asked about. */
   readonly isNonDomiciled: boolean;

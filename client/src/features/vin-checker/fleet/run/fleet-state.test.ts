@@ -68,7 +68,7 @@ describe("the fleet of a tab", () => {
   });
 });
 
-it("a VIN that comes again is said to repeat the row where it came first", () => {
+it("a VIN that comes again is marked as repeating its first row", () => {
   const rows = createRows(getVin(1), getVin(2), getVin(1), "x", "x", getVin(1)).map((row) =>
     row.text === "x" ? { ...row, vin: undefined } : row,
   );

@@ -37,7 +37,7 @@ const stored = z.object({
   version: z.literal(1),
   text: z.string(),
   rows: z.array(storedRow),
-  // Those of an earlier version of this page are requested again.
+  // Answers that an earlier version of this page stored are requested again.
   results: z.array(z.tuple([z.string(), vinResult])).catch([]),
   beyondLimit: z.int().default(0),
 });

@@ -61,7 +61,7 @@ describe("texts for cells", () => {
     expect(applyTexts(units, items, [cell("r1", "value", "No PD")], create).leftOut).toEqual([]);
   });
 
-  test("new rows start like those of the form, blank lines add none, and the list's maximum holds", () => {
+  test("new rows start like the form's, blank lines add none, and the list's maximum holds", () => {
     const short = { ...units, maxRows: 3 };
     const cells = [
       cell(newRowId(0), "make", "Ford"),

@@ -85,7 +85,7 @@ function keepPasted(field: RowField, text: string, problem: string, today: Date)
 
 const chooseOrder = "Is the month or the day first? Write the month first, like 01/31/1980.";
 
-/** The text of a pasted cell as the import has it, by the format of its column; that of a typed one is as typed. */
+/** The text of a pasted cell, formatted for its column like an imported cell; a typed cell's text stays as typed. */
 const toText = (field: RowField, text: string, format: ColumnFormat | undefined): CellText =>
   format ? toUsText(text, field.key, field, format) : { text };
 

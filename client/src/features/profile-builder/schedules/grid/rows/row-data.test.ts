@@ -98,11 +98,11 @@ describe("the totals", () => {
     { make: "gmc", physicalDamage: true, value: "1500" },
   ]);
 
-  test("add up what is insured, without what is no number and where physical damage is off", () => {
+  test("add up what is insured, without what isn't a number and where physical damage is off", () => {
     expect(describeTotals(units, rows, 4)).toBe("4 power units, $86,500 insured value");
   });
 
-  test("are those of the rows found, and say of how many", () => {
+  test("count the rows found, and say out of how many", () => {
     expect(describeTotals(units, rows.slice(3), 4)).toBe("1 of 4 power units, $1,500 insured value");
   });
 
@@ -112,7 +112,7 @@ describe("the totals", () => {
     expect(describeTotals(listByKey("drivers"), build("drivers", [{}]), 1)).toBe("1 driver");
   });
 
-  test("the totals of two parts add up to that of the whole", () => {
+  test("the totals of two parts add up to the whole's", () => {
     const amount = fc.option(fc.nat(900_000).map(String), { nil: undefined });
     const dollars = (some: typeof rows) =>
       Number(

@@ -25,7 +25,7 @@ export class RowIds {
     this.#items = items;
   }
 
-  /** The rows with their ids. Unknown ones take those of equal rows that are gone, else of the row at their place. */
+  /** The rows with their ids. Unknown rows take the ids of equal rows that are gone, or else of the row at their place. */
   match(rows: readonly Row[]): readonly GridItem[] {
     const before = this.#items;
     if (before.length === rows.length && rows.every((row, at) => before[at]?.row === row)) return before;

@@ -12,7 +12,7 @@ import { SpacedTexts } from "#client/lists/spaced-texts.tsx";
 
 const origins: { readonly [K in VinReading["source"]]: string } = {
   NHTSA: "From the VIN",
-  offlineData: "From the VIN, by our offline copy of NHTSA's data",
+  offlineData: "From the VIN, using our offline copy of NHTSA's data",
   device: "From the VIN, offline",
 };
 

@@ -21,7 +21,7 @@ import type { ListImport } from "#client/features/profile-builder/schedules/impo
 /** The lists that rows were added to, one for each, and how many rows were filled in. */
 type Done = { readonly added: readonly ListField[]; readonly filled: number };
 
-/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` is said of those added. */
+/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` describes the added ones. */
 function describeAdding(lists: readonly ListField[], { added, filled }: Done, where = ""): string {
   if (added.length === 0)
     return `${pluralize(filled, lists.length > 1 ? "unit" : (lists[0]?.itemName ?? "row"))} filled in`;
