@@ -14,7 +14,7 @@ const scanButton = (page: Page) => page.getByRole("button", { name: "Scan the VI
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all pages can be read and link to each other, and a legal page is printed as its words on white @mobile-only @core", async ({
+  test("all pages can be read and link to each other; a legal page unfolds the part in its link, and prints every part on white @mobile-only @core", async ({
     page,
   }) => {
     await page.goto("/");
@@ -31,10 +31,17 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await expect(heading(page)).toHaveText(headline);
 
+    await page.goto(`${paths.privacyPolicy}#where-and-how-long`);
+    await expect(page.locator("#where-and-how-long")).toBeVisible();
+    await page.goto(paths.privacyPolicy);
+    await expect(page.locator("details[open]")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
+
     // From a dark screen, too.
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await page.goto(paths.privacyPolicy);
     await expect(heading(page)).toBeVisible();
+    for (const part of await page.locator("article details > [id]").all()) await expect(part).toBeVisible();
     for (const furniture of ["banner", "contentinfo", "navigation"] as const)
       await expect(page.getByRole(furniture)).toHaveCount(0);
     const colors = await page.evaluate(() => ({

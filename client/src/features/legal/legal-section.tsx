@@ -9,6 +9,7 @@ import {
   type TextLink,
 } from "./legal-text.ts";
 import { classNames } from "#client/ui/class-names.ts";
+import { Fold } from "#client/ui/fold.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
@@ -41,10 +42,10 @@ function piece(part: string | TextLink | Code): ReactNode {
   return <LinkInText {...part} />;
 }
 
-const Prose = ({ text }: { text: Text }): ReactNode =>
+export const Prose = ({ text }: { text: Text }): ReactNode =>
   typeof text === "string" ? text : createElement(Fragment, null, ...text.map(piece));
 
-export const PointProse = ({ term, text }: Point) => (
+const PointProse = ({ term, text }: Point) => (
   <>
     {term !== undefined && <strong>{term} </strong>}
     <Prose text={text} />
@@ -79,7 +80,7 @@ function Row({ columns, cells }: RowProps) {
 /** A table that needs no horizontal scrolling on narrow screens. */
 export function LegalTable({ caption, columns, rows }: Table) {
   return (
-    <table className="mt-6 block w-full text-base sm:table sm:border-separate sm:border-spacing-0 sm:rounded-sign sm:border sm:border-line sm:bg-paper">
+    <table className="mt-5 block w-full text-base sm:table sm:border-separate sm:border-spacing-0 sm:rounded-sign sm:border sm:border-line sm:bg-paper">
       <caption className="block pb-2 text-left font-bold sm:table-caption print:break-after-avoid">
         {caption}
       </caption>
@@ -105,12 +106,12 @@ function BlockShown({ block }: { block: Block }) {
   if (block.kind === "table") return <LegalTable {...block} />;
   if (block.kind === "paragraph")
     return (
-      <p className="mt-4 max-w-[46ch] print:max-w-none text-pretty">
+      <p className="mt-3 max-w-prose text-pretty print:max-w-none first:mt-0">
         <Prose text={block.text} />
       </p>
     );
   return (
-    <ul className="mt-4 grid max-w-[46ch] print:max-w-none gap-3">
+    <ul className="mt-3 grid max-w-prose gap-3 print:max-w-none">
       {block.points.map((point) => (
         <li
           key={`${point.term ?? ""}${plain(point.text)}`}
@@ -129,29 +130,10 @@ const toBlockKey = (block: Block): string => {
   return block.points.map(({ text }) => plain(text)).join("");
 };
 
-/** Hidden from screen readers, which get the title. */
-export const SectionNumber = ({ number }: { number: number }) => (
-  <span
-    aria-hidden="true"
-    className="min-w-[1.9em] shrink-0 rounded-sign-in bg-action px-[0.35em] pt-[0.3em] pb-[0.15em] text-center text-[0.8em] leading-none font-bold text-action-on tabular-nums print:border print:border-black"
-  >
-    {number}
-  </span>
+export const LegalSection = ({ section, number }: { section: Section; number: number }) => (
+  <Fold id={section.id} title={section.title} number={number}>
+    {section.blocks.map((block) => (
+      <BlockShown key={toBlockKey(block)} block={block} />
+    ))}
+  </Fold>
 );
-
-export function LegalSection({ section, number }: { section: Section; number: number }) {
-  return (
-    <section className="mt-12 print:mt-8">
-      <h2
-        id={section.id}
-        className="flex scroll-mt-6 items-baseline gap-3 text-xl target:text-brand print:break-after-avoid"
-      >
-        <SectionNumber number={number} />
-        {section.title}
-      </h2>
-      {section.blocks.map((block) => (
-        <BlockShown key={toBlockKey(block)} block={block} />
-      ))}
-    </section>
-  );
-}

@@ -1,4 +1,4 @@
-/** The types of the legal texts, stored as data so that a page and its table of contents always match. */
+/** The types of the legal texts, stored as data so that tests can read all of it. */
 
 export type TextLink = { readonly href: string; readonly label: string };
 /** A literal name, shown as code. */

@@ -69,46 +69,40 @@ function toFacts(judgement: Judgement): readonly Fact[] {
   ];
 }
 
-function Match({ judgement }: { judgement: Judgement }) {
-  return (
-    <>
-      <p>
-        {usMonth(judgement.month)}, {pluralize(judgement.carriers, "passenger carrier")}:{" "}
-        <b>
-          {judgement.isOpen ? "percentiles are shown" : "percentiles are withheld, only measures are shown"}.
-        </b>
-      </p>
-      <dl className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] gap-x-6">
-        {toFacts(judgement).map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
-            <dt>{name}</dt>
-            <dd className="max-w-56 text-right font-semibold text-pretty tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
 /** The latest month's comparison; undefined as long as it isn't known, or if there is none. */
 export function useLatestMatch() {
   const { data, isError } = useApiQuery(getPercentileJudgements);
   return { latest: data?.judgements[0], isLoaded: data !== undefined, isError };
 }
 
+/** Says if the latest month's percentiles are shown. */
+export function LatestMonth() {
+  const { latest, isLoaded, isError } = useLatestMatch();
+  if (isError) return "We couldn't load the latest month. Reload to try again.";
+  if (!isLoaded) return "Loading the latest month...";
+  if (!latest)
+    return "This site hasn't computed percentiles yet, so the DOT Health Check doesn't show any of ours.";
+  return (
+    <>
+      {usMonth(latest.month)}, {pluralize(latest.carriers, "passenger carrier")}:{" "}
+      <b>{latest.isOpen ? "percentiles are shown" : "percentiles are withheld, only measures are shown"}.</b>
+    </>
+  );
+}
+
 /** Compares our percentiles with FMCSA's own in the latest month. */
 export function LatestMatch() {
-  const { latest, isLoaded, isError } = useLatestMatch();
-  if (isError)
-    return (
-      <p role="status">
-        We couldn't load the latest comparison. The method on this page isn't affected. Reload to try again.
-      </p>
-    );
-  if (!isLoaded) return <p role="status">Loading the latest comparison...</p>;
-  if (!latest)
-    return (
-      <p>This site hasn't computed percentiles yet, so the DOT Health Check doesn't show any of ours.</p>
-    );
-  return <Match judgement={latest} />;
+  const { latest } = useLatestMatch();
+  return (
+    latest && (
+      <dl className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] gap-x-6">
+        {toFacts(latest).map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
+            <dt>{name}</dt>
+            <dd className="max-w-56 text-right font-semibold text-pretty tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
 }

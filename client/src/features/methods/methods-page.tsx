@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "#client/lib/paths.ts";
+import { type BriefPoint, Fold, Folds, ReadingPage } from "#client/ui/fold.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
-import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
-import { LatestMatch, useLatestMatch } from "./latest-match.tsx";
+import { LatestMatch, LatestMonth, useLatestMatch } from "./latest-match.tsx";
 import {
   type CarrierKind,
   carrierKinds,
@@ -23,51 +23,66 @@ import { datedFigures } from "#shared/text/dated-figures.ts";
 
 const [inForce, approved] = methodologies;
 
-const whatItIs =
-  "The DOT Health Check can show two things about where a carrier stands among others: an estimated percentile for each BASIC, and the place of its out-of-service rates and crashes. Both are ours, computed from data that FMCSA publishes. They appear only where the operator of this site keeps a copy of that data.";
+const lead =
+  "The DOT Health Check ranks a carrier against others with numbers of our own. FMCSA doesn't publish them for most carriers. They show up where the operator of this site keeps a copy of FMCSA's data.";
+
+const brief: readonly BriefPoint[] = [
+  {
+    term: "Percentiles are our estimates.",
+    text: "We rank each BASIC measure among carriers with a similar number of inspections. Lower is better. It isn't your CSA score.",
+  },
+  {
+    term: "We check them every month.",
+    text: `FMCSA publishes percentiles for passenger carriers. If fewer than ${formatShare(gate.within1)} of ours are within a point of those, we don't show any.`,
+  },
+  {
+    term: "Rates compare fleets of similar size.",
+    text: "We rank out-of-service rates and crashes among carriers with a similar number of power units. A crash counts no matter who caused it.",
+  },
+  { term: "Carriers only.", text: "No driver is rated, ranked or scored anywhere on this site." },
+];
 
 const percentileSteps = [
-  `We take the measure of each BASIC that FMCSA publishes for the carrier every month, rounded to two decimals. We also compute our own from inspections and violations, unrounded as FMCSA ranks them, and rank by those in a month in which at least ${formatShare(gate.measures)} of them are the same as FMCSA's. FMCSA publishes no measure for hazardous materials, so that one is always ours.`,
-  "We put the carrier in a group with carriers that have a similar number of inspections, or of inspections with a violation (the table below). Interstate carriers, with intrastate hazmat carriers, are ranked separately from other intrastate carriers.",
+  `Every month, FMCSA publishes a measure for each BASIC of a carrier, rounded to two decimals. We also compute our own from inspections and violations, unrounded like the ones FMCSA ranks. In a month when at least ${formatShare(gate.measures)} of ours match FMCSA's, we rank ours. FMCSA doesn't publish a measure for hazardous materials, so we always use ours there.`,
+  "We group carriers by their number of inspections, or of inspections with a violation (see the table). Interstate carriers and intrastate hazmat carriers are ranked together, other intrastate carriers separately.",
   "Unsafe Driving is ranked in two segments. A carrier is in the combination segment if at least 70% of its power units are tractors or motor coaches, according to its MCS-150.",
-  "We rank the measures in each group. The carrier with the lowest measure is nearest 0, the one with the highest nearest 100.",
-  "FMCSA's documents leave four details open: how a rank becomes a percentile, how it is rounded, whether passenger carriers are ranked with all others, and how many inspections with a violation a percentile takes. Each month we try every combination on passenger carriers, whose percentiles FMCSA publishes, and use the one that agrees best.",
+  "We rank the measures in each group. The lowest measure is near 0, the highest near 100.",
+  "FMCSA's documents leave four details open: how a rank becomes a percentile, how it is rounded, whether passenger carriers are ranked with all others, and how many inspections with a violation it takes. Each month we try every combination on passenger carriers, whose percentiles FMCSA publishes, and use the best match.",
 ] as const;
 
 const neededText =
-  "In some BASICs FMCSA's document asks for 1 inspection with a violation, but the texts that it publishes ask for 3 or 5. The month's comparison below decides which number counts.";
+  "For some BASICs, FMCSA's document requires 1 inspection with a violation, but its website says 3 or 5. Each month's comparison decides which number we use.";
 
-const gateText = `We show percentiles only in a month in which at least ${formatShare(gate.within1)} of ours are within one point of FMCSA's own, our reason for showing none is the same as FMCSA's in at least ${formatShare(gate.reasons)} of the cases that we can decide, and at least ${formatShare(gate.measures)} of the measures that we compute are the same as FMCSA's. Otherwise the page shows measures alone and says why.`;
+const gateText = `We show percentiles only in a month that passes three tests. At least ${formatShare(gate.within1)} of ours are within a point of FMCSA's. In at least ${formatShare(gate.reasons)} of the cases we can check, our reason for not showing one is FMCSA's reason. And at least ${formatShare(gate.measures)} of our measures match FMCSA's. Otherwise the page shows measures alone and says why.`;
 
 /** Things that nobody should conclude from our percentiles. */
 const limits = [
-  "FMCSA does not publish percentiles for property carriers. Ours can't be compared with FMCSA's for those carriers, only for passenger carriers.",
+  "FMCSA doesn't publish percentiles for property carriers, so we can check ours only against passenger carriers.",
   "Our estimate isn't your CSA score. You see FMCSA's own percentiles when you sign in to SMS.",
-  "The Crash Indicator isn't estimated: it needs the fleet size of 6 and 18 months ago, which isn't in FMCSA's public data.",
-  "FMCSA drops a percentile when violations are old. Where our data can't tell, the page says that the percentile may not count.",
-  "FMCSA publishes no hazmat measures or percentiles, so ours were never compared with any. We show our hazmat measure only in a month in which our measures of the other categories are the same as FMCSA's.",
+  "We don't estimate the Crash Indicator. It needs the fleet size of 6 and 18 months ago, which isn't public.",
+  "FMCSA drops a percentile when its violations are old. If our data can't show that, the page says the percentile may not count.",
+  "FMCSA doesn't publish hazmat measures or percentiles, so ours have nothing to be checked against. We show our hazmat measure only in a month when our other measures match FMCSA's.",
   "We give a carrier the hazmat threshold based on what it reported and on inspections with placards. FMCSA's rule is stricter.",
-  "FMCSA's data lags: an inspection from last week may be missing. Corrections through DataQs appear when FMCSA publishes them.",
+  "FMCSA's data lags. An inspection from last week may be missing, and DataQs corrections appear once FMCSA publishes them.",
 ] as const;
 
-const versionInForce = `The methodology in force is version ${inForce.version} of FMCSA's Safety Measurement System (as of ${usDay(datedFigures.smsMethodology.asOf)}). Ours follows it.`;
+const versionInForce = `We follow version ${inForce.version} of FMCSA's Safety Measurement System, which was in force on ${usDay(datedFigures.smsMethodology.asOf)}.`;
 
-const versionApproved = `FMCSA has approved a new methodology (${approved.source}). It isn't in force: FMCSA will announce the day in the Federal Register. Nothing on this site uses it yet. What is known of it:`;
+const versionApproved = `FMCSA has approved a new methodology (${approved.source}). It isn't in force yet. FMCSA will announce the date in the Federal Register, and nothing on this site uses it until then. It will bring these changes:`;
 const approvedFacts: readonly string[] = approved.facts;
 
 const placeSteps = [
-  `Carriers are grouped by the power units in FMCSA's census: ${usList(sizeBands.map((band) => describeBand(band).replace(/^with | power units$/g, "")))}.`,
-  `Out-of-service rates are out-of-service inspections divided by inspections, as FMCSA counts both for each carrier in its monthly SMS files. Driver rates need at least ${leastToPlace.driver} driver inspections, vehicle rates at least ${leastToPlace.vehicle} vehicle inspections. Carriers with fewer are neither placed nor counted in a group.`,
-  `Crashes per power unit are the crashes of the last 24 months in FMCSA's file divided by the power units in the census, for carriers with at least ${leastToPlace.crashes} power units. A crash counts once, whatever the number of the carrier's vehicles in it, and no matter who caused it.`,
+  `We group carriers by the power units in FMCSA's census: ${usList(sizeBands.map((band) => describeBand(band).replace(/^with | power units$/g, "")))}.`,
+  `Out-of-service rates are out-of-service inspections divided by inspections, from FMCSA's monthly SMS files. A driver rate needs at least ${leastToPlace.driver} driver inspections, a vehicle rate at least ${leastToPlace.vehicle} vehicle inspections. We don't rank carriers with fewer, or count them in a group.`,
+  `Crashes per power unit are the crashes of the last 24 months in FMCSA's file divided by the power units in the census, for carriers with at least ${leastToPlace.crashes} power units. A crash counts once, however many of the carrier's vehicles were in it, and no matter who caused it.`,
   "The page also shows the rates that half, 85% and 95% of the group's carriers are at or below.",
-  "The average of all carriers is all their out-of-service inspections divided by all their inspections in the same files. Beside it stands the national average that SAFER shows, which is older.",
+  "The average of all carriers is all their out-of-service inspections divided by all their inspections in the same files. Next to it, you see the national average from SAFER, which is older.",
 ] as const;
 
 const placeLimits = [
-  "Power units are what a carrier last stated. FMCSA's two census files disagree on them for about 6% of carriers.",
-  "Miles aren't considered: a fleet that drives more has more chances of an inspection and of a crash.",
-  "Where inspections take place, and how often, isn't considered.",
-  "No driver is rated, ranked or scored, here or anywhere on this site.",
+  "Power units are self-reported. FMCSA's two census files disagree on them for about 6% of carriers.",
+  "They don't consider miles. A fleet that drives more has more chances to be inspected or to crash.",
+  "They don't consider where inspections take place, or how often.",
 ] as const;
 
 /** "3 to 10, 11 to 20, 21 or more"; no line breaks within a range. */
@@ -115,21 +130,12 @@ function describeFewest({ fewest: [ranked, shown] }: MethodRow, month: Judgement
 const toThresholds = ({ thresholds }: MethodRow): string =>
   carrierKinds.map((kind) => thresholds[kind]).join(" / ");
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 const Items = ({ items, isOrdered = false }: { items: readonly string[]; isOrdered?: boolean }) => {
   const List = isOrdered ? "ol" : "ul";
   return (
-    <List className={`grid max-w-prose gap-2 pl-6 ${isOrdered ? "list-decimal" : "list-disc"}`}>
+    <List
+      className={`grid max-w-prose gap-2 pl-5 marker:font-bold marker:text-brand ${isOrdered ? "list-decimal" : "list-disc"}`}
+    >
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -188,46 +194,57 @@ const GroupsTable = ({ month }: { month: Judgement | undefined }) => (
 function Percentiles() {
   const { latest } = useLatestMatch();
   return (
-    <Part id="percentiles" title="Percentiles">
-      <Items items={percentileSteps} isOrdered />
-      <GroupsTable month={latest} />
-      <p className="max-w-prose text-sm text-ink-soft">{neededText}</p>
-    </Part>
+    <Fold id="percentiles" title="How we compute percentiles">
+      <div className="grid gap-5">
+        <Items items={percentileSteps} isOrdered />
+        <GroupsTable month={latest} />
+        <p className="max-w-prose text-sm text-ink-soft">{neededText}</p>
+      </div>
+    </Fold>
   );
 }
 
 /** Explains the percentiles and rates of the DOT Health Check. */
-export function MethodsPage() {
-  return (
-    <ToolProviders>
-      <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 md:py-16">
-        <h1 className="text-3xl">How We Compute Where a Carrier Stands</h1>
-        <p className="mt-4 max-w-prose text-lg text-pretty text-ink-soft">{whatItIs}</p>
-        <p className="mt-2">
-          <Link href={paths.dotHealthCheck} className={inlineLinkClass}>
+export const MethodsPage = () => (
+  <ToolProviders>
+    <ReadingPage
+      title="How We Compute Where a Carrier Stands"
+      lead={
+        <>
+          <p>{lead}</p>
+          <Link href={paths.dotHealthCheck} className={textLinkClass}>
             Open the DOT Health Check
           </Link>
-        </p>
+        </>
+      }
+      brief={brief}
+    >
+      <p role="status" className="mb-6 rounded-sign border border-line bg-paper px-4 py-3 md:px-6">
+        <LatestMonth />
+      </p>
+      <Folds>
         <Percentiles />
-        <Part id="match" title="How well ours match FMCSA's">
-          <p className="max-w-prose">{gateText}</p>
-          <LatestMatch />
-        </Part>
-        <Part id="limits" title="What our percentiles can't tell you">
+        <Fold id="match" title="How well ours match FMCSA's">
+          <div className="grid gap-3">
+            <p className="max-w-prose">{gateText}</p>
+            <LatestMatch />
+          </div>
+        </Fold>
+        <Fold id="limits" title="What our percentiles can't tell you">
           <Items items={limits} />
-        </Part>
-        <Part id="versions" title="Which methodology">
+        </Fold>
+        <Fold id="versions" title="Which FMCSA methodology we use">
           <p className="max-w-prose">{versionInForce}</p>
-          <p className="max-w-prose">{versionApproved}</p>
+          <p className="my-3 max-w-prose">{versionApproved}</p>
           <Items items={approvedFacts} />
-        </Part>
-        <Part id="place" title="Out-of-service rates and crashes">
+        </Fold>
+        <Fold id="place" title="How we compare rates and crashes">
           <Items items={placeSteps} isOrdered />
-        </Part>
-        <Part id="place-limits" title="What these rates can't tell you">
+        </Fold>
+        <Fold id="place-limits" title="What these rates can't tell you">
           <Items items={placeLimits} />
-        </Part>
-      </div>
-    </ToolProviders>
-  );
-}
+        </Fold>
+      </Folds>
+    </ReadingPage>
+  </ToolProviders>
+);

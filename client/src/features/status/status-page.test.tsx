@@ -33,12 +33,12 @@ const said = (name: string): string =>
 it("claims what the server checked, and no more", async () => {
   mockServer(reply(fine));
   open();
-  expect(await headline()).toBe("No problems in what was checked");
+  expect(await headline()).toBe("No problems in what we could check");
   expect(screen.getByText(/This page doesn't check your connection/)).toBeTruthy();
   expect(said("Saving and sending")).toContain("Working");
   expect(said("Email")).toContain("No email is waiting to go out.");
   expect(said("FMCSA data")).toBe("AnsweringLast answered 4 minutes ago.");
-  expect(said("NHTSA data")).toBe("UnknownNot asked in the last hour.");
+  expect(said("NHTSA data")).toBe("UnknownWe haven't needed it in the last hour.");
   expect(said("Our copy of NHTSA's data")).toContain("January 15, 2026");
 });
 

@@ -69,11 +69,11 @@ function toMailRow({ oldestMailSeconds: seconds }: Status): StatusRow {
 const sources = {
   FMCSA: {
     name: "FMCSA data",
-    without: "The DOT Health Check shows earlier answers, with their date, or says it couldn't check.",
+    without: "The DOT Health Check shows earlier data, with its date, or says it couldn't check.",
   },
   NHTSA: {
     name: "NHTSA data",
-    without: "The VIN Checker uses earlier answers and our copy of NHTSA's data, and says so.",
+    without: "The VIN Checker uses our copy of NHTSA's data and tells you.",
   },
 } as const;
 
@@ -81,7 +81,7 @@ const sources = {
 function toSourceRow({ name: key, state, at }: StatusSource, checkedAt: string): StatusRow {
   const { name, without } = sources[key];
   if (state === "unknown" || at === null)
-    return { name, tone: "quiet", word: "Unknown", detail: "Not asked in the last hour." };
+    return { name, tone: "quiet", word: "Unknown", detail: "We haven't needed it in the last hour." };
   const age = describeAge(Math.max(0, (Date.parse(checkedAt) - Date.parse(at)) / 1000));
   return state === "answering"
     ? { name, tone: "good", word: "Answering", detail: `Last answered ${age} ago.` }
@@ -100,7 +100,7 @@ const toOfflineRow = ({ vinDataDate }: Status): StatusRow =>
 
 /** Everything the server told about itself, a line each. */
 const toStatusRows = (status: Status): StatusRow[] => [
-  { name: "This site", tone: "good", word: "Up", detail: "The server answered you." },
+  { name: "This site", tone: "good", word: "Up", detail: "You're connected to it now." },
   toSavingRow(status),
   toMailRow(status),
   ...status.sources.map((source) => toSourceRow(source, status.checkedAt)),
@@ -120,20 +120,20 @@ function toHeadline(rows: readonly StatusRow[]): { tone: StatusTone; text: strin
   if (rows.some(({ word }) => word === "Couldn't check"))
     return { tone: "caution", text: "Not everything could be checked" };
   const isAllKnown = rows.every(({ word }) => word !== "Unknown");
-  return { tone: "good", text: isAllKnown ? "We found no problems" : "No problems in what was checked" };
+  return { tone: "good", text: isAllKnown ? "We found no problems" : "No problems in what we could check" };
 }
 
 const icons = { good: CircleCheck, caution: TriangleAlert, bad: OctagonX, quiet: CircleHelp } as const;
 const borders = { good: "brand", caution: "caution", bad: "bad", quiet: "quiet" } as const;
 
 const Row = ({ name, tone, word, detail }: StatusRow) => (
-  <div className="grid gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 sm:grid-cols-[13rem_minmax(0,1fr)]">
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0">
     <dt className="font-bold">{name}</dt>
-    <dd>
+    <dd className="contents">
       <Badge tone={tone} icon={icons[tone]}>
         {word}
       </Badge>
-      <p className="mt-1 max-w-prose text-pretty text-ink-soft">{detail}</p>
+      <p className="w-full max-w-prose text-pretty text-ink-soft">{detail}</p>
     </dd>
   </div>
 );
@@ -198,9 +198,9 @@ function StatusReport() {
 export function StatusPage() {
   return (
     <ToolProviders>
-      <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
+      <section className="mx-auto max-w-2xl px-4 py-8 sm:px-6 md:py-14">
         <h1 className="text-3xl">Site Status</h1>
-        <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
+        <p className="mt-3 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
           How Rigfile is running right now. This page doesn't check your connection.
         </p>
         <StatusReport />

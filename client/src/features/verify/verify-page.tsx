@@ -4,6 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { FileButton, useFileDrop } from "#client/ui/inputs/file-button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { recordHash } from "#shared/api/carrier/dated-record.ts";
 import { toHash } from "./read-record.ts";
 import { useVerification, type Verification } from "./use-verification.ts";
@@ -24,12 +25,12 @@ function FilePanel({ onFile }: { onFile: (file: File) => void }) {
     >
       <FileSearch aria-hidden="true" className="size-8 text-brand" />
       <p>
-        <span className="font-bold">The report's PDF, or record.json.</span>{" "}
+        <span className="block text-lg font-bold">Choose or drop the report's PDF</span>
         <span className="text-ink-soft">
-          Drop it here or choose it. It stays on your device: only its SHA-256 is sent.
+          Or its record.json. The file stays on your device. We get only the code that identifies it.
         </span>
       </p>
-      <FileButton accept={accepted} onFiles={takeFirst}>
+      <FileButton look="primary" accept={accepted} onFiles={takeFirst}>
         Choose a file
       </FileButton>
     </div>
@@ -67,7 +68,7 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
         id="record-hash"
-        label="Or enter the code printed on the report (SHA-256)"
+        label="Code printed on the report (SHA-256)"
         help="All 64 characters. Spaces are OK."
         autoComplete="off"
         autoCapitalize="none"
@@ -76,7 +77,7 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
         {...field}
       />
       <Button type="submit" className="justify-self-start">
-        Check the SHA-256
+        Check the code
       </Button>
     </form>
   );
@@ -96,15 +97,20 @@ export function VerifyPage() {
   const { state, checkFile, checkHash, checkAgain } = useVerification();
   const heading = useResultFocus(state);
   return (
-    <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
+    <section className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14">
       <h1 className="text-3xl">Check a Record</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
-        A record, not a score: reports from our DOT Health Check carry FMCSA's data on a carrier, dated. Check
-        that a report is ours and hasn't been changed. No account needed.
+      <p className="mt-3 max-w-prose text-lg text-pretty text-ink-soft">
+        Someone gave you a DOT Health Check report? Check that it&apos;s ours and hasn&apos;t been changed. No
+        account needed.
       </p>
-      <div className="grid gap-6">
+      <div className="mt-8 grid gap-6">
         <FilePanel onFile={checkFile} />
-        <HashForm onHash={checkHash} />
+        <details className="group">
+          <summary className={`${textLinkClass} cursor-pointer`}>
+            No file? Enter the code on the report
+          </summary>
+          <HashForm onHash={checkHash} />
+        </details>
         <div role="status" aria-busy={state.name === "busy"}>
           <VerificationResult state={state} focus={heading} onCheckAgain={checkAgain} />
         </div>

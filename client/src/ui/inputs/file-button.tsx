@@ -1,5 +1,5 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "#client/ui/button.tsx";
+import { Button, type ButtonLook } from "#client/ui/button.tsx";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
@@ -29,17 +29,26 @@ type Props = {
   accept: string;
   input?: Pick<ComponentProps<"input">, "multiple" | "capture">;
   icon?: ReactNode;
+  look?: ButtonLook;
   className?: string;
   children: string;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** A button that asks for files. The browser's own control is hidden, so that there is one of this name. */
-export function FileButton({ accept, input: choice, icon, className, children, onFiles }: Props) {
+export function FileButton({
+  accept,
+  input: choice,
+  icon,
+  look = "secondary",
+  className,
+  children,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...(className ? { className } : {})} onClick={() => input.current?.click()}>
+      <Button look={look} {...(className ? { className } : {})} onClick={() => input.current?.click()}>
         {icon}
         {children}
       </Button>
