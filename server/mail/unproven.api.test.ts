@@ -56,8 +56,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
     expect(words).not.toContain("LURE");
     const { mail, raw } = toVictim();
     expect(mail.replyTo).toMatchObject([{ address: "support@rigfile.example" }]);
-    const whatIfNot =
-      kind === "receipt" ? "\nThis wasn't me: withdraw it: " : " If it wasn't you, ignore this email.";
+    const whatIfNot = kind === "receipt" ? "\nThis wasn't me: " : " If it wasn't you, ignore this email.";
     expect(mail.text).toContain(`Someone requested this at Rigfile.${whatIfNot}`);
     const url = /https:\/\/rigfile\.example\/unsubscribe\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "no link";
     expect(mail.html).toContain(`href="${url}"`);

@@ -31,7 +31,7 @@ describe("an agency's email", () => {
   test("says what FMCSA has of the carrier's authority and insurance, in the third person", async () => {
     const text = await askFor(patient, "1000009");
     expect(text).toMatch(
-      /AUTHORITY AND INSURANCE, BY FMCSA'S RECORD\n[^]*Motor Carrier of Property, MC-900009: Active since [^]*\. FMCSA served a notice: authority will be suspended on [^]*An insurer has filed with FMCSA: Sample Harbor Mutual/,
+      /AUTHORITY AND INSURANCE, FROM FMCSA'S RECORD\n[^]*Motor Carrier of Property, MC-900009: Active since [^]*\. FMCSA served a notice: authority will be suspended on [^]*An insurer has filed with FMCSA: Sample Harbor Mutual/,
     );
     expect(text).toMatch(/Operating authority: Profile: [^;]+; FMCSA: Active, suspension notice for/);
   });

@@ -16,7 +16,7 @@ const app = await openTestApp({ QUOTE_RECIPIENTS: agency });
 
 function linkInReceipt(): string {
   const text = app.peer.mailTo(customer).at(-1)?.mail.text ?? "";
-  const [, path = ""] = /This wasn't me: withdraw it: https:\/\/rigfile\.example(\S+)/.exec(text) ?? [];
+  const [, path = ""] = /This wasn't me: https:\/\/rigfile\.example(\S+)/.exec(text) ?? [];
   return `${app.url}${path}`;
 }
 

@@ -35,7 +35,7 @@ describe("a message to a customer", () => {
     expect(audience).toBe("customer");
     expect(textBody).toBe(
       "Body\n\nSomeone requested this at Rigfile. If it wasn't you, ignore this email.\n" +
-        `Stop emails from Rigfile: https://tools.example/unsubscribe/${token}\n` +
+        `Unsubscribe: https://tools.example/unsubscribe/${token}\n` +
         "See or delete your data: https://tools.example/your-data",
     );
     expect(htmlBody).toMatch(/class="sign"[^]*Rigfile<\/strong>[^]*<p>Body<\/p>/);

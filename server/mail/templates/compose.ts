@@ -93,10 +93,8 @@ type Link = { readonly label: string; readonly url: string };
 
 /** Equal for everybody but for the token. */
 const links = (publicUrl: string, token: string, isWithdrawable: boolean): Link[] => [
-  ...(isWithdrawable
-    ? [{ label: "This wasn't me: withdraw it", url: mailLinkUrl("withdraw", publicUrl, token) }]
-    : []),
-  { label: `Stop emails from ${brand.name}`, url: mailLinkUrl("unsubscribe", publicUrl, token) },
+  ...(isWithdrawable ? [{ label: "This wasn't me", url: mailLinkUrl("withdraw", publicUrl, token) }] : []),
+  { label: "Unsubscribe", url: mailLinkUrl("unsubscribe", publicUrl, token) },
   { label: "See or delete your data", url: `${publicUrl}${yourDataPath}` },
 ];
 

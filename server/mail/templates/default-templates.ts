@@ -24,13 +24,16 @@ MC number: {mcNumber}</p>
 <p>Created on {timestamp}.</p>`,
 };
 
+/** Left out of a request without a message. */
+export const messagePart = `<h2>Message from the customer</h2>
+<blockquote>{message}</blockquote>
+`;
+
 const quote: Stored = {
   templateType: "quote",
   subject: "Quote request {reference}: {headline}",
   body: `{brief}
-<h2>Message from the customer</h2>
-<blockquote>{message}</blockquote>
-<p>Sent on {timestamp}.</p>`,
+${messagePart}<p>Sent on {timestamp}.</p>`,
 };
 
 export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };

@@ -86,6 +86,11 @@ test("nothing in the email to an agency speaks to the carrier", () => {
   for (const body of [textBody, htmlBody]) expect(body.match(/\byou(?:r|rs|'\w+)?\b/gi) ?? []).toEqual([]);
 });
 
+test("a request without a message has no part for one", () => {
+  for (const body of [write({ message: " " }).textBody, write({ message: "" }).htmlBody])
+    expect(body).not.toMatch(/message from the customer|blockquote>/i);
+});
+
 describe("a template of the operator", () => {
   test("opens with the brief, though it was written before there was one", () => {
     const old = { subject: "Quote request: {companyName}", body: "<p>Hello, {companyName} asks.</p>" };

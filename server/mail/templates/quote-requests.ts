@@ -15,7 +15,7 @@ import { type Appendix, joinParts, render, type Values, colors } from "./render.
 import type { Answers } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { orNone, staffMessage } from "./compose.ts";
-import type { Template } from "./default-templates.ts";
+import { messagePart, type Template } from "./default-templates.ts";
 import type { CustomerFile } from "#server/files/customer-files.ts";
 import { profileAppendix, asTyped, type ProfileEnvelope, type QuoteLetter } from "./profile-letters.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
@@ -169,10 +169,8 @@ function toFactHtml(key: BriefKey, value: string): string {
   return first.has(key) ? `<strong>${text}</strong>` : text;
 }
 
-function coveragePart({ coverages: { requested, notRequested } }: QuoteBrief): Appendix {
-  const others = notRequested.length > 0 ? [{ label: "Not requested", value: notRequested.join(", ") }] : [];
-  const lines =
-    requested.length > 0 ? [...requested, ...others] : [{ label: "Requested", value: "None chosen yet" }];
+function coveragePart({ coverages }: QuoteBrief): Appendix {
+  const lines = coverages.length > 0 ? coverages : [{ label: "Requested", value: "None chosen yet" }];
   return factSection(
     "Coverage requested",
     lines.map(({ label, value }) => ({ label, text: value, html: escapeHtml(value) })),
@@ -198,7 +196,9 @@ export function quoteRequests(
     message: orNone(letter.message),
   };
   const appendix = profileAppendix(letter.formData, { elsewhere: "the attachments", maxRows });
-  const request = render(withBrief(template), values, appendix);
+  const { subject, body } = withBrief(template);
+  const shown = letter.message.trim() === "" ? body.replace(messagePart, "") : body;
+  const request = render({ subject, body: shown }, values, appendix);
   return agencies.map((recipient) =>
     staffMessage(request, {
       random,

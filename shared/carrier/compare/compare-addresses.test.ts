@@ -63,9 +63,15 @@ describe("where the trucks park", () => {
       topic: "physicalAddress",
       yours: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650",
       fmcsas: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
-      isInformation: true,
+      isDifferent: false,
     });
-    expect(compareGaraging({ ...answers, garagingCity: "Clovis" }, { company })?.isDifferent).toBe(false);
+  });
+
+  test("is only for information if it is another place, and not mentioned if it is the same", () => {
+    const answers = { ...mailing, ...garaging, parkAtMailingAddress: "no" };
+    expect(compareGaraging(answers, { company })?.isInformation).toBeUndefined();
+    const other = compareGaraging({ ...answers, garagingCity: "Clovis" }, { company });
+    expect(other).toMatchObject({ isDifferent: false, isInformation: true });
   });
 
   test("is the mailing address if they park there", () => {

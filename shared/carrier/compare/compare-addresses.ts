@@ -84,7 +84,7 @@ export const compareGaraging: CompareTopic = (answers, { company }) => {
     fmcsas: toText(company.physicalAddress),
     isDifferent: false,
     // 49 CFR 390.5: normally the carrier's headquarters. Its trucks may park elsewhere.
-    isInformation: true,
+    ...((!yours || differs(yours, company.physicalAddress)) && { isInformation: true }),
     keys: ["parkAtMailingAddress", ...addressKeys("garaging")],
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LicensingSummary } from "#shared/carrier/authority/licensing-rows.ts";
+import { createRecord } from "#shared/testing/carrier-records.ts";
 import { compareLiabilityFiling, compareOperatingAuthority } from "./compare-with-profile.ts";
 
 const known = (own: Partial<LicensingSummary>) => ({
@@ -20,6 +21,13 @@ describe("operating authority", () => {
       keys: ["isCommonCarrier", "isContractCarrier"],
     });
     expect(compareOperatingAuthority({ isPrivateCarrier: "yes" }, suspended)?.isDifferent).toBe(false);
+  });
+
+  test("doesn't blame the customer where FMCSA itself registered the carrier as for hire", () => {
+    const company = createRecord({ authorizedForHire: true }).company;
+    expect(compareOperatingAuthority(answers, { ...suspended, company })?.yours).toBe(
+      "Common carrier, registered with FMCSA as for hire",
+    );
   });
 
   test.each(["plain", "unknown"] as const)(

@@ -10,6 +10,7 @@ import { type InsuranceFiling, normalizePolicyNumber } from "#shared/carrier/mer
 import type { Row } from "#shared/profile/field.ts";
 import { describeGap, findCoverageGaps, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { normalizeName } from "./normalize.ts";
+import { getClasses } from "./to-profile/registration-answers.ts";
 
 /** Words that tell no insurer from another. */
 const formWords = new Set(["INSURANCE", "INS", "CO", "CORP", "INC", "LLC", "LTD", "THE", "OF", "GROUP"]);
@@ -104,14 +105,19 @@ const forHireFlags = ["isCommonCarrier", "isContractCarrier"] as const;
  * For hire by the profile, but not by authority in force, or not for long. What could not be checked isn't a difference, nor
  * is a notice whose day passed while FMCSA's list still has the authority as active.
  */
-export const compareOperatingAuthority: CompareTopic = (answers, { licensing }) => {
+export const compareOperatingAuthority: CompareTopic = (answers, record) => {
+  const { licensing } = record;
   if (!licensing?.authority) return undefined;
   const ticked = forHireFlags.filter((key) => textAt(answers, key) === "yes");
   const { value, tone, isPastNotice } = licensing.authority;
   return {
     topic: "operatingAuthority",
     label: "Operating authority",
-    yours: ticked.map((key) => fieldByKey(key).label).join(", "),
+    // FMCSA's own registration may be where the answer came from.
+    yours: [
+      ...ticked.map((key) => fieldByKey(key).label),
+      ...(ticked.length > 0 && getClasses(record).isForHire ? ["registered with FMCSA as for hire"] : []),
+    ].join(", "),
     fmcsas: value,
     isDifferent: ticked.length > 0 && !isPastNotice && (tone === "bad" || tone === "caution"),
     keys: forHireFlags,

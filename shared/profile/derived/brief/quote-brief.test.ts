@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, it } from "vitest";
 import type { Answers, AnyAnswers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
-import {
-  getQuoteBrief,
-  getQuoteHeadline,
-  getCoverageLines,
-  describeReadiness,
-  briefKeys,
-  briefLabels,
-} from "./quote-brief.ts";
+import { getQuoteBrief, getQuoteHeadline, describeReadiness, briefKeys, briefLabels } from "./quote-brief.ts";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
@@ -84,8 +77,8 @@ describe("the headline of a subject", () => {
   });
 });
 
-const toLines = (answers: Parameters<typeof getCoverageLines>[0]) =>
-  getCoverageLines(answers).requested.map(({ label, value }) => `${label}: ${value}`);
+const toLines = (answers: Parameters<typeof getQuoteBrief>[0]) =>
+  getQuoteBrief(answers).coverages.map(({ label, value }) => `${label}: ${value}`);
 
 test("each coverage is one line, with its own limit in place of 'custom'", () => {
   expect(toLines(maximalProfile)).toEqual([
@@ -100,15 +93,6 @@ test("each coverage is one line, with its own limit in place of 'custom'", () =>
     "Rental Reimbursement with Downtime: $250 per day",
     "Custom Coverage: Bobtail liability, $500,000",
   ]);
-  expect(getCoverageLines(maximalProfile).notRequested).toEqual([]);
-});
-
-test("those that stayed off are named, besides the one that the user would name", () => {
-  const { requested, notRequested } = getCoverageLines(minimalProfile);
-  expect(requested.map(({ value }) => value)).toEqual(["$1,000,000 CSL"]);
-  expect(notRequested).toHaveLength(8);
-  expect(notRequested).toContain("Motor Truck Cargo");
-  expect(notRequested).not.toContain("Custom Coverage");
 });
 
 test("a coverage without a limit says so, and answers of one that is off are not its own", () => {

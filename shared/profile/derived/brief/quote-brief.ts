@@ -11,7 +11,6 @@ import {
   describeEquipment,
   getInsuredValue,
   coverages,
-  isNamedByUser,
 } from "#shared/profile/derived/document/overview.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
@@ -23,26 +22,13 @@ import {
 } from "#shared/profile/derived/readiness.ts";
 import { describeFmcsaCheck, type FmcsaCheck, type FmcsaNote, getFmcsaNotes } from "./fmcsa-check.ts";
 
-type Coverages = {
-  readonly requested: readonly { readonly key: string; readonly label: string; readonly value: string }[];
-  readonly notRequested: readonly string[];
-};
-
-export function getCoverageLines(answers: AnyAnswers): Coverages {
-  const pruned = prune(answers);
-  return {
-    requested: coverages
-      .filter(({ toggle }) => pruned[toggle.key] === true)
-      .map(({ toggle, details }) => ({
-        key: toggle.key,
-        label: toggle.label,
-        value: describe(toggle.label, details, pruned),
-      })),
-    notRequested: coverages
-      .filter((coverage) => !pruned[coverage.toggle.key] && !isNamedByUser(coverage))
-      .map(({ toggle }) => toggle.label),
-  };
-}
+const getCoverageLines = (pruned: AnyAnswers) =>
+  coverages
+    .filter(({ toggle }) => pruned[toggle.key] === true)
+    .map(({ toggle, details }) => ({
+      label: toggle.label,
+      value: describe(toggle.label, details, pruned),
+    }));
 
 function describe(label: string, details: readonly Field[], answers: AnyAnswers): string {
   const answered = details.filter(({ key }) => isAnswered(answers[key]));

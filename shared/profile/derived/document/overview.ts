@@ -21,7 +21,7 @@ export const coverages: readonly Coverage[] = allFields()
   .filter(({ details }) => details.length > 0);
 
 /** True if the user names the coverage: then it can't be missed by name. */
-export const isNamedByUser = ({ details }: Coverage): boolean => details.some(({ kind }) => kind === "text");
+const isNamedByUser = ({ details }: Coverage): boolean => details.some(({ kind }) => kind === "text");
 
 export const coverageKeys: ReadonlySet<string> = new Set(
   coverages.flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),

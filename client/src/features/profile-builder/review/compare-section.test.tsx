@@ -40,11 +40,11 @@ describe("a profile compared with FMCSA's record", () => {
 
   test("says that nothing differs, and lists what is the same", async () => {
     mockCarrier();
-    await compare();
+    await compare({ garagingCity: "Clovis" });
     expect(await part().findByText("No differences from FMCSA's record.")).toBeTruthy();
     expect(part().getByText(/^\d+ answers match$/)).toBeTruthy();
     expect(part().getByRole("region", { name: "For information" }).textContent).toBe(
-      "For informationGaraging (profile) / Principal place of business (FMCSA)1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729" +
+      "For informationGaraging (profile) / Principal place of business (FMCSA)1770 NE Fuson Rd Ste 4, Clovis, CA 93650-3729" +
         "FMCSA: 1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
     );
     expect(part().getByText(/FMCSA SMS census, as of/)).toBeTruthy();
