@@ -29,7 +29,7 @@ describe("who may import whom", () => {
     imports.sharedStandsAlone,
   );
   holds("client features do not import each other", imports.clientFeaturesApart);
-  holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
+  holds("the kit knows nothing about the profile", imports.kitWithoutProfile);
   holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
   holds(
     "only repositories, the database folder and the mirror run Drizzle or SQL",

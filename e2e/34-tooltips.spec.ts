@@ -51,7 +51,7 @@ test("a term's tooltip comes with the keyboard between its label and box, 4 px f
   }
 });
 
-test("a finger needs no tooltip: the explanation stands under the label, and there is no button @mobile-only", async ({
+test("a finger needs no tooltip: the explanation is under the label, and there is no button @mobile-only", async ({
   page,
 }) => {
   await openCompany(page);

@@ -8,7 +8,7 @@ const { around } = startedServers();
 const patient = { timeout: 60_000, interval: 100 };
 const newcomer = { NODE_ENV: "local", ADMIN_PASSWORD: "" };
 
-/** Starts the server on a terminal of its own, by script(1) of util-linux; resolves to what stands there once it listens. */
+/** Starts the server on a terminal of its own, by script(1) of util-linux; resolves to what is there once it listens. */
 async function startAtTerminal(): Promise<string> {
   const main = join(root, "dist", "server", "main.js");
   const command = `exec ${process.execPath} ${main}`;

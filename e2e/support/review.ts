@@ -33,7 +33,7 @@ export function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Page counts leave at any moment, with nothing of the profile.
+    // Page counts leave at any moment, without the profile.
     if (request.method() === "POST" && pathname !== countSteps.path) sent.push(pathname);
   });
   return sent;

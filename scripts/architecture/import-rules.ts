@@ -45,7 +45,7 @@ export const clientFeaturesApart = forbid(
 export const kitWithoutProfile = forbid(
   (source) => isProduct(source) && inside("client/src/ui/")(source),
   ({ target }) => /^(shared\/(profile|vin|carrier)|client\/src\/(draft|prefill))\//.test(target),
-  "the kit knows nothing of the profile",
+  "the kit knows nothing about the profile",
 );
 
 export const serverFeaturesByTypeOnly = forbid(

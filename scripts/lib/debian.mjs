@@ -20,7 +20,7 @@ export async function installDebianPackages(...names) {
 }
 
 /**
- * A program's path; its package is installed if necessary. Undefined if that can't be done, which is then said.
+ * A program's path; its package is installed if necessary. Undefined if that can't be done, which it then prints.
  * @param {string} path @param {string} name of the package
  */
 export async function ensureProgram(path, name) {

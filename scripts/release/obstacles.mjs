@@ -39,7 +39,7 @@ export function findObstacles({ version, changelog, changes, head, tagged }) {
     );
   if (findSection(changelog, version) === "")
     found.push(
-      `CHANGELOG.md says nothing of ${version}: name its section "## [${version}] - " with today's date.`,
+      `CHANGELOG.md says nothing about ${version}: name its section "## [${version}] - " with today's date.`,
     );
   else if (findNewest(changelog) !== version)
     found.push(

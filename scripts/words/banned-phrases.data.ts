@@ -133,6 +133,10 @@ export const bannedPatterns: readonly (readonly [pattern: RegExp, instead: strin
     "a plain word",
   ],
   [/(?:\d|\}) (?:more )?answers to a\b/, "answers for a"],
+  [/\b(?:a|an|no|any) (?:\w+ ){1,2}of ours\b/, "our"],
+  [/\banother (?:\w+ )?than\b/, "a different ... from"],
+  [/\bnothing of\b/, "no part of, nothing about"],
+  [/(?<!it )\bstands? (?:beside|behind|below|above)\b/, "is next to, follows"],
   [/: (?:so (?!far)|not that |(?:that|those) of )\w+/, "two sentences, a verb in each"],
 ];
 

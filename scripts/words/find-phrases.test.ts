@@ -51,6 +51,10 @@ describe("a pattern is found", () => {
     ["The PDF is written anew.", "anew"],
     ["You have 9 answers to a ballpark price.", "9 answers to a"],
     ["A tiny chunk counts for more: so it stays.", ": so it"],
+    ["The width that no font of ours has.", "no font of ours"],
+    ["It has another year than the list.", "another year than"],
+    ["It keeps nothing of the profile.", "nothing of"],
+    ["The button stands beside a legend.", "stands beside"],
   ])("in %j, as text, comment, title and document", (sentence, found) => {
     const says = [expect.stringContaining(`says "${found}": `)];
     const quoted = JSON.stringify(sentence);

@@ -156,7 +156,7 @@ describe("a request under way", () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  test("that ends with a mistake of ours rejects for all who wait, and is logged where nobody does", async () => {
+  test("that ends with our mistake rejects for all who wait, and is logged where nobody does", async () => {
     const lookup = create({ waitMs: 30_000 });
     get.mockRejectedValueOnce(new TypeError("a mistake"));
     const both = await Promise.allSettled([lookup.get("a", "1"), lookup.get("a", "2")]);

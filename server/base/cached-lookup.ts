@@ -60,7 +60,7 @@ export type LookupOptions<Q, V, F = never> = {
   readonly waitMs?: number;
   /** Longest wait where an earlier answer is at hand for each query, if a newer one is worth less of it. */
   readonly staleWaitMs?: number;
-  /** Stands in where the service has no current or earlier answer. */
+  /** Used when the service has no current or earlier answer. */
   readonly fallback?: (query: Q) => F | undefined;
   readonly maxSize?: number;
   readonly getSize?: (value: V) => number;
@@ -226,7 +226,7 @@ async function waitForCalls<R>(
   if (ms === Infinity || calls.size === 0 ? await done : await endsWithin(ms, done))
     return { results, isComplete: true };
   log.warn({ requestId }, `${service}'s answer is not waited for any longer`);
-  // No caller is waiting any more to report it.
+  // No caller is left to report it.
   done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "a lookup failed"));
   return { results: new Map(results), isComplete: false };
 }

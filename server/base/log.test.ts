@@ -10,7 +10,7 @@ const refused = Object.assign(new Error('permission denied for table "drafts"'),
 });
 const failedQuery = new DrizzleQueryError("select * from drafts\nwhere email = $1", [term], refused);
 
-test("what is logged of an error has nothing of its message, however that looks", () => {
+test("a logged error has no part of its message, whatever the message looks like", () => {
   const described = describeError(new Error(`no row\n    at ${term} (file.ts:1:1)`));
   expect(described).toEqual({ kind: "Error", at: expect.stringContaining("log.test.ts") });
   expect(describeError(failedQuery)).toMatchObject({ kind: "Error", code: "42501" });

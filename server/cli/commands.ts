@@ -45,7 +45,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   "data rotate-keys": {
     usage: "[--dry-run|--decrypt]",
-    does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed any more",
+    does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed anymore",
     load: async () => (await import("./database-commands.ts")).rotateKeysCommand,
   },
   "vin-data": {

@@ -229,7 +229,7 @@ const describeUnused = (counts: readonly KeyCount[], { current, byId }: DataKeys
     .filter((id) => id !== current?.id && counts.every(({ keyId }) => keyId !== id))
     .map(
       (id) =>
-        `No value is under key "${id}" any more. Take it out of DATA_KEYS or data-keys.txt, and keep it as long as backups from before.`,
+        `No value uses key "${id}" anymore. Take it out of DATA_KEYS or data-keys.txt, and keep it as long as backups from before.`,
     );
 
 const describeLeft = (left: readonly KeyCount[], { byId }: DataKeys): string[] =>

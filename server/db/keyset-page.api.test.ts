@@ -86,7 +86,7 @@ const row = (number: number, rest: Partial<Row> = {}): Row => ({
 const getIds = (...numbers: number[]) => numbers.map((number) => row(number).id);
 
 describe("a list that is read page by page", () => {
-  test("has its rows and nothing of the cursor, which is null on the last page", async () => {
+  test("has its rows without the cursor, which is null on the last page", async () => {
     await insert([row(1), row(2), row(3)]);
     const first = await getPage({ limit: 2, sort: newestFirst });
     expect(first.data).toEqual([

@@ -26,7 +26,7 @@ async function expectAnswer(path: string, body: Buffer): Promise<void> {
   expect(text.length).toBeLessThan(16_000);
 }
 
-test.each(targets)("%s answers hostile bodies, and none is a failure of ours", async (path, { good }) => {
+test.each(targets)("%s answers hostile bodies, and never fails", async (path, { good }) => {
   await fc.assert(
     fc.asyncProperty(hostileJson(good), async (json) => expectAnswer(path, Buffer.from(json))),
     { numRuns: 30 },

@@ -74,7 +74,7 @@ describe("the log", () => {
     );
   });
 
-  test("of an unexpected error says where it happened, and nothing of the data", async () => {
+  test("of an unexpected error says where it happened, and nothing about the data", async () => {
     await app.run("alter table company_profiles rename to company_profiles_away");
     const answer = await app.post(path, body);
     await app.run("alter table company_profiles_away rename to company_profiles");

@@ -30,7 +30,7 @@ describe("the log of deploy/nginx.conf", () => {
     }
   });
 
-  test("names the endpoint, and nothing that stands in a path for a carrier, a truck, a file or a secret", async () => {
+  test("names the endpoint, and nothing that is in a path for a carrier, a truck, a file or a secret", async () => {
     expect(toLogged("/api/send-quote-request")).toBe("/api/send-quote-request");
     expect(toLogged("/vin-checker")).toBe("/vin-checker");
     const withParameters = (await everyContract()).filter(({ path }) => path.includes(":"));

@@ -156,6 +156,6 @@ export type Feature = {
   /** Handlers outside the API, such as a page linked from an email. */
   readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];
   readonly workers?: readonly PeriodicJob[];
-  /** Called when no request or worker is running any more. */
+  /** Called when all requests and workers have ended. */
   readonly close?: () => Promise<void>;
 };

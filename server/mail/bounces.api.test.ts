@@ -162,7 +162,7 @@ describe("an address that its mail server refuses", () => {
   });
 });
 
-test("a report that names no message of ours changes nothing", async () => {
+test("a report that doesn't name our message changes nothing", async () => {
   await app.post("/api/send-self-email", selfEmailBody);
   expect(await report("0".repeat(32))).toBe("unknown");
   expect(await app.rows(outboxMessages)).toMatchObject([{ bounce: null }]);

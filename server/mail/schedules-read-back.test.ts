@@ -97,7 +97,7 @@ describe("the attachments of a request", () => {
     );
   });
 
-  test("say nothing of hidden answers", () => {
+  test("say nothing about hidden answers", () => {
     const formData: Answers = { ...maximalProfile, parkAtMailingAddress: "yes", haulsHazmat: "no" };
     const [json] = getQuoteAttachments(quoteWith(formData), null, quotedAt);
     const text = Buffer.from(json?.content ?? []).toString();

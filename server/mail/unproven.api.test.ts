@@ -48,7 +48,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
     return toVictim();
   };
 
-  test("carries nothing of the sender's, is answered to our support, and says why it came and how to get no more", async () => {
+  test("carries nothing from the sender, is answered to our support, and says why it came and how to get no more", async () => {
     const words = getWords(await sendLure());
     expect(words).not.toContain("evil.example");
     expect(words).not.toMatch(/https?:\/\//);

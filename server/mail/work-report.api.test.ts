@@ -22,7 +22,7 @@ const reports = async () =>
   (await app.rows(outboxMessages)).filter(({ recipient }) => recipient === operator);
 const between = betweenMs / 60_000;
 
-test("the operator hears nothing of waiting work unless that is turned on", async () => {
+test("the operator hears nothing about waiting work unless that is turned on", async () => {
   await choose(false);
   await look(0);
   await app.post("/api/send-quote-request", quoteBody);

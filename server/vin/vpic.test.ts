@@ -45,7 +45,7 @@ describe("one VIN", () => {
     await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
   });
 
-  test("with another VIN than the request's isn't an answer; without a VIN it is", async () => {
+  test("with a VIN that wasn't requested isn't an answer; without a VIN it is", async () => {
     double.row = () => ({ Make: "MACK", VIN: trailer, ErrorCode: "0" });
     await expect(ask().decode({ vin: tractor })).rejects.toMatchObject({ fault: "shape" });
     double.row = () => ({ Make: "MACK", ErrorCode: "0" });
@@ -156,7 +156,7 @@ describe("a batch", () => {
     expect(await Promise.all([first, second])).toHaveLength(2);
   });
 
-  test("starts no sooner after another one than was agreed, a second attempt included", async () => {
+  test("keeps the agreed distance from the one before, even for a second attempt", async () => {
     double.mode = "500";
     const vpic = ask({ batchGapMs: 600_000 });
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ status: 500 });

@@ -16,7 +16,7 @@ const fontFiles = [
 ] as const;
 export type FontFile = (typeof fontFiles)[number];
 
-/** A line that no font of ours can set, because a letter is in none or has to be shaped. Width in pixels. */
+/** A line that none of our fonts can set, because they lack a letter or it has to be shaped. Width in pixels. */
 export type UnsetLine = { readonly text: string; readonly style: TextStyle; readonly width: number };
 
 /** One step of an outline, as jsPDF takes it: move, line, curve, close; pairs of pixels, x to the right, y down. */

@@ -104,7 +104,7 @@ const isSettable = (char: string): boolean => simple.test(char) && !attached.tes
 
 const wide =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFF60]$/u;
-/** The width of a character that no font of ours has, in parts of its size: the same wherever it is drawn. */
+/** The width of a character that none of our fonts has, in parts of its size: the same wherever it is drawn. */
 function estimateWidth(char: string): number {
   if (/^[\p{M}\p{Cf}\p{Cc}]$/u.test(char)) return 0;
   return wide.test(char) ? 1 : 0.6;

@@ -3,7 +3,7 @@ const anyText = "(?:\\p{L}|\\s*$)";
 const date = "\\d{8}";
 const number = "[A-Z*]{0,4} ?\\d";
 
-/** The start of the values of elements that every card of a version has, and of optional ones with a fixed format. */
+/** The start of the values of elements that every card of a version has, and of optional elements with a fixed format. */
 const mandatory = {
   DAG: "[A-Z]* ?\\d|P ?O ",
   DAI: anyText,
@@ -102,7 +102,7 @@ type Card = {
 const isElement = (line: string, version: number): boolean =>
   getFormats(version, none).some(([id, format]) => line.startsWith(id) && format.test(line));
 
-/** Tells if an element that has no line of its own may stand in the value of another. */
+/** Tells if an element that has no line of its own may be in the value of another. */
 export const mayHoldElement = (
   values: readonly string[],
   { id, version, ids }: Card & { readonly id: string },
@@ -196,7 +196,7 @@ export function splitOneLine(body: string, version: number): Element[] {
   const order = starts
     .map(({ id }) => id)
     .filter((id) => id === "DCS" || ofNames.some((name) => name === id));
-  // All issuers give the family name first; otherwise one of them stands in a name.
+  // All issuers give the family name first; otherwise one of them is in a name.
   const isInOrder = order.join() === ["DCS", ...ofNames].join();
   const elements = starts.map(({ id, at }, index) => {
     const end = starts[index + 1]?.at;

@@ -67,7 +67,7 @@ describe("the date of an element", () => {
     [`DAQ1DBB01021980DACJANE${"E".repeat(79)}`, "1980-01-02"],
     [`DAQ1 DBB01021980 DACJANE${"E".repeat(77)}`, "1980-01-02"],
     ["DAQ1\nDBB01021980\nDBB01021980", "1980-01-02"],
-  ])("stands in %j", (body, expected) => {
+  ])("is in %j", (body, expected) => {
     expect(readIn(body)).toBe(expected);
   });
 

@@ -92,7 +92,7 @@ const say = (change: Partial<License>, today = "2026-11-26"): string[] =>
   getLicenseNotices({ ...plain, ...change }, today);
 
 describe("notes about a license", () => {
-  it("is nothing of a good one, nor of dates that aren't known", () => {
+  it("doesn't apply to a valid license, or to unknown dates", () => {
     expect(say({})).toEqual([]);
     expect(say({ expires: undefined, dateOfBirth: undefined })).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("notes about a license", () => {
     expect(say({ dateOfBirth: "2005-11-27", isCommercial: undefined })).toEqual([]);
   });
 
-  it("is nothing of somebody born after today", () => {
+  it("isn't given for somebody born after today", () => {
     expect(say({ dateOfBirth: "2026-11-27" })).toEqual([]);
   });
 

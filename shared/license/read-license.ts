@@ -35,7 +35,7 @@ export function toIsoDate(digits: string, order: DateOrder): string | undefined 
   return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined;
 }
 
-/** Eight digits, with or without separators, and elements that may stand behind them where a line end is missing. */
+/** Eight digits, with or without separators, and elements that may be after them where a line end is missing. */
 const dateValue = /^(?:(\d{8})|(\d\d|\d{4})([/-])(\d\d)\3(\d\d|\d{4}))(?=\s*(?:$|D[A-D][A-Z]|Z[A-Z]{2}))/;
 
 /** No license has less; the start of one may have an ID in a value. */

@@ -101,7 +101,7 @@ describe("a decoded vehicle as a row of the equipment schedule", () => {
     expect(of({ VehicleType }).list).toBe("powerUnits"),
   );
 
-  it("is in no list, and has no type, where NHTSA says nothing of it", () => {
+  it("is in no list, and has no type, where NHTSA says nothing about it", () => {
     expect(of({})).toEqual({});
     expect(of({ ModelYear: "2019", Make: "KENWORTH" })).toEqual({ year: "2019", make: "kenworth" });
   });

@@ -18,7 +18,7 @@ export type YearBounds = { readonly from: number; readonly to: (today: Date) => 
 type Common = {
   readonly key: string;
   readonly label: string;
-  /** The label's first words, if the form shows only these because of what the field stands beside. */
+  /** The label's first words, if the form shows only these because of what the field is next to. */
   readonly shortLabel?: string;
   /** The label in the PDF and emails, if the label asks the user something. */
   readonly printedLabel?: string;

@@ -35,7 +35,7 @@ describe("a new question, added in one place", () => {
     expect(getProgress(changed, answers)).toEqual({ filled: 1, total: 1 });
   });
 
-  it("stands in the review, the printed document and the mail text", () => {
+  it("is in the review, the printed document and the mail text", () => {
     const item = { key: "dispatchPhone", label: "Dispatch phone", value: "(555) 010-0177" };
     expect(summarize(answers)[0]?.blocks).toEqual([{ kind: "items", items: [item] }]);
     expect(toText(summarizeDocument(answers))).toContain("Dispatch phone: (555) 010-0177");

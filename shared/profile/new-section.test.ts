@@ -119,7 +119,7 @@ describe("a new section, declared in its own file, which takes another one's pla
     ]);
   });
 
-  it("stands in the review and at its place of the printed document and the mail", () => {
+  it("is in the review and at its place of the printed document and the mail", () => {
     expect(summarize(answers).map(({ id }) => id)).toContain("safety");
     const printed = summarizeDocument({ ...answers, name: "A" });
     expect(printed.map(({ title }) => title)).toEqual(["Company Information", "Safety"]);

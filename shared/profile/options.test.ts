@@ -34,7 +34,7 @@ describe("the options of the specification that words of one's own may replace",
     ],
   ])("of %s, %s", (list, key, values) => expect(getValues(list, key)).toBe(values));
 
-  it("of the top states stand under their regions", () => {
+  it("of the top states are under their regions", () => {
     const states = getOptions(fieldByKey("topStates"));
     expect([...new Set(states.map(({ group }) => group))]).toEqual([...stateRegions]);
   });

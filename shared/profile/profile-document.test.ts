@@ -6,7 +6,7 @@ const today = new Date(2026, 10, 22, 12);
 const { sections } = toProfileDocument(maximalProfile, { today });
 const blocks = sections.flatMap((section) => section.blocks.map((block) => ({ section, block })));
 
-test("a part of a section stands under its own heading, unless that repeats the section's", () => {
+test("a part of a section is under its own heading, unless that repeats the section's", () => {
   const headings = blocks.flatMap(({ section, block }) =>
     block.kind === "subheading" ? [[section.title, block.text]] : [],
   );
@@ -16,7 +16,7 @@ test("a part of a section stands under its own heading, unless that repeats the 
     expect(headings.map(([, text]) => text)).not.toContain(repeated);
 });
 
-test("numbers of rows and amounts of money stand at the right, VINs and licenses in even letters", () => {
+test("numbers of rows and amounts of money are at the right, VINs and licenses in even letters", () => {
   const columns = new Map(
     blocks.flatMap(({ block }) =>
       block.kind === "table" ? block.columns.map((column) => [column.label, column] as const) : [],

@@ -98,7 +98,7 @@ describe("the profile registry", () => {
     expect(suggested.map(({ list, key }) => hasKey(list, key))).toEqual([true, true]);
   });
 
-  it("lets a street fill the city, the state and the ZIP code that stand behind it in its own group", () => {
+  it("lets a street fill the city, the state and the ZIP code that are after it in its own group", () => {
     const filled = { city: "text", state: "select", zip: "zip" } as const;
     const groups = profile.flatMap((section) => section.groups.map((group) => group.fields));
     const streets = groups.flatMap((beside) =>

@@ -34,7 +34,7 @@ export const companyProfiles = pgTable(
     dbaName: text("dba_name").notNull().default(""),
     businessType: text("business_type").notNull(),
     yearsInBusiness: text("years_in_business").notNull().default(""),
-    /** Encrypted if `dataKey` is set, as are the sensitive ones of `answers`. */
+    /** Encrypted if `dataKey` is set, as are the sensitive parts of `answers`. */
     federalTaxId: text("federal_tax_id").notNull().default(""),
     dotNumber: text("dot_number").notNull().default(""),
     mcNumber: text("mc_number").notNull().default(""),

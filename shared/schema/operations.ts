@@ -65,7 +65,7 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   reference: text("reference"),
 });
 
-/** Dated records of carriers that our server made: nothing of what is in them, nor of who asked. */
+/** Dated records of carriers that our server made: without their content, or who asked. */
 export const carrierRecords = pgTable(
   "carrier_records",
   {

@@ -15,7 +15,7 @@ const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacte
 /** True if the operator has set a day to follow up on a quote request, past or ahead. */
 export const isToFollowUp = sql`(${isOpenQuote} and due_on is not null)`;
 
-/** True if a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
+/** True if a quote request is to be followed up by this day, yyyy-mm-dd, unless it is bound or lost. */
 export const isDueBy = (day: string): SQL => sql`(${isOpenQuote} and due_on <= ${day}::date)`;
 
 /** Profiles that left the browser. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */

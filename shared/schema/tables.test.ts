@@ -108,7 +108,7 @@ describe("a message to be sent", () => {
 });
 
 describe("what NHTSA said of a VIN", () => {
-  it("stands there once for each model year that was asked for, with the time of the answer", () => {
+  it("is there once for each model year that was asked for, with the time of the answer", () => {
     const [key] = getTableConfig(vinDecodes).primaryKeys;
     expect(key?.columns.map(({ name }) => name)).toEqual(["vin", "model_year"]);
     expect(required(vinDecodes)).toEqual(["vin", "model_year", "decoded", "answered_at"]);

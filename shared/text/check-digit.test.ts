@@ -21,7 +21,7 @@ describe("the check digit", () => {
     expect(computeCheckDigit("1XKYDP9X0FJ440749")).toBe("X");
   });
 
-  it("is one of 0 to 9 and X, whatever stands in its own place", () => {
+  it("is one of 0 to 9 and X, whatever is in its own place", () => {
     fc.assert(
       fc.property(vins, fc.constantFrom(...Array.from(characters)), (vin, other) => {
         expect(computeCheckDigit(vin)).toMatch(/^[0-9X]$/);

@@ -15,7 +15,7 @@ describe("the US states", () => {
     for (const other of ["DC", "PR", "GU", "VI", "AS", "MP"]) expect(codes).not.toContain(other);
   });
 
-  it("stand in the order of their names", () => {
+  it("are in the order of their names", () => {
     const names = usStates.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en-US")));
   });

@@ -144,7 +144,7 @@ describe("slips that people make", () => {
     expect(getLikelihood(text, tractor)).toBe(2 * getLikelihood(text, "1FUJGLDR3CLBP9834"));
   });
 
-  it("take an O for a zero before anything else that may stand there", () => {
+  it("take an O for a zero before anything else that may be there", () => {
     const text = "1FUJGLDR3CLBPO834";
     const likeliest = findCandidates(text).toSorted((one, other) => other.likelihood - one.likelihood);
     expect(likeliest[0]).toMatchObject({ vin: "1FUJGLDR3CLBP0834", positions: [14] });

@@ -48,7 +48,7 @@ export const decodedVin = z.object({
 export type VehicleFacts = z.infer<typeof vehicleFacts>;
 export type DecodedVin = z.infer<typeof decodedVin>;
 
-/** True if NHTSA, or the offline data, says that the model year may be another than the decoded one. */
+/** True if NHTSA, or the offline data, says that the model year may differ from the decoded one. */
 export const isYearDoubtful = ({ AdditionalErrorText = "" }: DecodedVin): boolean =>
   /model year/i.test(AdditionalErrorText);
 

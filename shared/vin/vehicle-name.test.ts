@@ -63,6 +63,6 @@ it.each([
   ["MACK", "Mackinaw", "Mackinaw"],
   ["FORD", "F-150", "F-150"],
   ["FORD", undefined, undefined],
-])("the make %s is not said again with the model %s", (Make, Model, rest) => {
+])("the make %s is not repeated with the model %s", (Make, Model, rest) => {
   expect(modelWithoutMake({ Make, ...(Model !== undefined && { Model }) })).toBe(rest);
 });

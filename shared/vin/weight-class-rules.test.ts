@@ -83,7 +83,7 @@ describe("what a weight class means", () => {
     expect(spansThreshold({})).toBe(false);
   });
 
-  it("is never said without its source", () => {
+  it("never comes without its source", () => {
     for (const VehicleType of ["TRUCK", "TRAILER", "BUS", "INCOMPLETE VEHICLE", "PASSENGER CAR"])
       for (const GVWR of Object.values(classes))
         for (const { text, citations } of getWeightRules({ VehicleType, GVWR })) {

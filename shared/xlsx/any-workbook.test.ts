@@ -43,7 +43,7 @@ describe("whatever is in the cells", () => {
     );
   });
 
-  test("each cell that isn't empty stands in its place once", () => {
+  test("each cell that isn't empty is in its place once", () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const places = [...getSheet(rows).matchAll(/<c r="([A-Z]+\d+)"/g)].map(([, place]) => place);

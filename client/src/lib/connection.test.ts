@@ -51,7 +51,7 @@ describe("whether the server can be reached", () => {
     stop();
   });
 
-  it("isn't followed any more once no part of the page wants to know", () => {
+  it("isn't followed anymore once no part of the page needs it", () => {
     const stop = follow();
     stop();
     report(false);

@@ -44,7 +44,7 @@ describe("a place for files", () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it("takes files that are dropped on it, or on what stands beside it", () => {
+  it("takes files that are dropped on it, or on what is next to it", () => {
     const { onFiles, panel } = open();
     const other = new File(["VIN"], "other.csv");
     fireEvent.drop(panel ?? document.body, withFiles(csv, other));

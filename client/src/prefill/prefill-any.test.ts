@@ -76,7 +76,7 @@ describe("whatever was typed,", () => {
     );
   });
 
-  test("FMCSA's second answer, coming late, replaces nothing of the first", () => {
+  test("FMCSA's second answer, coming late, replaces no part of the first", () => {
     fc.assert(
       fc.property(typedAnswers, (typed) => {
         const { draft, prefill, stop } = open(typed);

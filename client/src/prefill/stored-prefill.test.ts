@@ -159,7 +159,7 @@ class Tab {
       this.typeIdentity("dotNumber", `${isPadded ? "0" : ""}${dotNumber}`);
   }
 
-  /** A profile that doesn't say whose it is any more can be anybody's. */
+  /** A profile that no longer says whose it is can be anybody's. */
   erase(key: string, other: string): void {
     if (textAt(this.draft.answers(), other) !== "") this.typeIdentity(key, "");
   }

@@ -48,7 +48,7 @@ describe("two tabs with one profile", () => {
     there.stop();
   });
 
-  test("hear nothing any more once they are closed", () => {
+  test("hear nothing once they are closed", () => {
     const { draft, prefill, stop } = openTab();
     prefill.apply(offers);
     stop();

@@ -7,7 +7,7 @@ import { drawCode, drawPicture } from "./testing/draw-code.ts";
 // Node has no page whose messages the worker could listen to.
 vi.hoisted(() => vi.stubGlobal("addEventListener", vi.fn<() => void>()));
 
-/** All bytes: control characters, letters with accents, and what Windows has in other places than ISO-8859-1. */
+/** All bytes: control characters, letters with accents, and characters that Windows and ISO-8859-1 place differently. */
 const bytes = Array.from({ length: 256 }, (_none, byte) => String.fromCharCode(byte)).join("");
 const text = `@\n\u001e\rANSI 636015100002DL00410278ZT03190008DLDAQ12345678\nDCSGARC\u00cdA\n${bytes}\r`;
 

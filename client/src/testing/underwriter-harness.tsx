@@ -43,7 +43,7 @@ export function openBasics(more: Partial<Carrier> = {}) {
   return render(<BasicsSection carrier={carrier} underwriting={underwriteToday(carrier)} />);
 }
 
-/** Renders what stands above the tabs of a carrier. */
+/** Renders what is above the tabs of a carrier. */
 export function openSummary(more: Partial<Carrier> = {}) {
   const carrier = createCarrier(more);
   return render(<CarrierSummary carrier={carrier} underwriting={underwriteToday(carrier)} />);

@@ -57,7 +57,7 @@ it("within 300 ms of one, the next opens at once; later it waits again", () => {
   expect(shown()).toBe("Combined single limit");
 });
 
-it("stands in the same part of the page as its word", () => {
+it("is in the same part of the page as its word", () => {
   render(
     <TooltipProvider>
       <main>

@@ -18,7 +18,7 @@ export const clip = (text: string): string => text.slice(0, maxVisitText).replac
 /** Looked-up values: they belong to a vehicle or a carrier, not to the visit. */
 const lookups: ReadonlySet<string> = new Set(["vin", "dot", "inspection"]);
 
-/** A URL of ours without the VIN, DOT number or inspection in it. */
+/** One of our URLs, without its VIN, DOT number or inspection. */
 export function withoutLookups(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

@@ -87,7 +87,9 @@ export const settings = needed.extend({
   /** Return path of email that can't be delivered, such as bounces@example.com: the mailbox of IMAP_URL must get it, whatever follows a plus
    * sign in it. Not set: it comes back to the sender. */
   BOUNCE_ADDRESS: values.address.optional(),
-  /** The mailbox of MAIL_FROM_SUPPORT: imaps://user%40example.com:password@host, and /Folder for another one than INBOX. Unread emails become
+  /**
+   * The mailbox of MAIL_FROM_SUPPORT: imaps://user%40example.com:password@host, and /Folder for a folder other than INBOX.
+   * Unread emails become
    * tickets. imap:// uses STARTTLS. */
   IMAP_URL: serverUrl("imap", "imaps").optional(),
   /** Codes for the first profile to an address, in full; without one goes a short copy (docs/decisions/0011). 0: never. 1: always. auto: once
@@ -106,7 +108,8 @@ export const settings = needed.extend({
     .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces")
     .optional(),
   /** 1 keeps a mirror of FMCSA's open data in PostgreSQL, which look-ups read first: "Mirror of FMCSA's data" in docs/operations.md. In another
-   * database if you name one, and with FMCSA's files, while they are loaded, in another folder than fmcsa in DATA_DIR (6 GB of room). */
+   * database if you name one, and with FMCSA's files, while they are loaded, in a folder other than fmcsa in DATA_DIR (6 GB
+   * of room). */
   FMCSA_MIRROR: flag,
   FMCSA_DATABASE_URL: values.databaseUrl.optional(),
   FMCSA_MIRROR_DIR: z.string().optional(),
@@ -226,7 +229,7 @@ export const constants = z.object({
   SHUTDOWN_SECONDS: number(20),
 });
 
-/** Settings of earlier versions that nothing varies any more. */
+/** Settings of earlier versions that are constants now. */
 const gone = [
   "BACKUP_DAYS",
   "BODY_MEMORY_MB",

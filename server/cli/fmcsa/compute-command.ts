@@ -66,7 +66,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig["options
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new CommandError(`This is used so: ${usage}`, 2, { cause: error });
+    throw new CommandError(`Usage: ${usage}`, 2, { cause: error });
   }
 }
 

@@ -93,7 +93,7 @@ test("a file says its day, and fewer rows than before are asked about", async ()
 });
 
 test.each([
-  [syncCommand, ["--fiel", "x.csv"], /used so: fmcsa sync/],
+  [syncCommand, ["--fiel", "x.csv"], /Usage: fmcsa sync/],
   [syncCommand, ["--accept-columns"], /--accept-columns is for a file that you have looked at/],
   [syncCommand, ["--published", "2026-09-14"], /--published is for a file that you have looked at/],
   [syncCommand, ["--file", "p2mt-9ige.csv", "--published", "2026-02-30"], /takes a day such as/],
@@ -101,7 +101,7 @@ test.each([
   [syncCommand, ["--set", "abcd-1234", "--file", "x.csv"], /none of the data sets/],
   [syncCommand, ["--file", files.write("a,b\n1,2\n", "other.csv")], /none of the data sets/],
   [rollbackCommand, [], /Name the data set/],
-  [statusCommand, ["all"], /used so: fmcsa status/],
+  [statusCommand, ["all"], /Usage: fmcsa status/],
 ] as const)("a call that isn't understood ends with 2", async (command, args, message) => {
   const error = await command(args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);

@@ -115,7 +115,7 @@ export const totalsCommand: Command = async (args) => {
     { day: { type: "string" } },
     totalsUsage,
   );
-  if (!z.iso.date().safeParse(day).success) throw new CommandError(`This is used so: ${totalsUsage}`, 2);
+  if (!z.iso.date().safeParse(day).success) throw new CommandError(`Usage: ${totalsUsage}`, 2);
   print(`Under our rules, with what is in effect on ${usDay(day)}:`);
   await withMirror(async (client) => {
     for await (const group of computeTotals(client, day)) printTotals(group);

@@ -36,7 +36,7 @@ type Start = Awaited<ReturnType<Init>>;
 
 function withChange({ emscriptenOpts }: Start, change: (files: NodeFileSystem) => void): Start {
   const changeFiles = ({ NODEFS: files }: { NODEFS: object }): void => {
-    if (!isNodeFileSystem(files)) throw new Error("PGlite has another file system than we know.");
+    if (!isNodeFileSystem(files)) throw new Error("PGlite's file system isn't the one we know.");
     change(files);
   };
   return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), changeFiles] } };

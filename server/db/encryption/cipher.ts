@@ -12,7 +12,7 @@ type Reason = "missing" | "damaged";
 const explain = (reason: Reason, keyId: string): string =>
   reason === "missing"
     ? `DATA_KEYS lacks the key "${keyId}", with which this was encrypted. Nothing is lost: add the key, and restart the server.`
-    : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is another key than it was.`;
+    : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is a different key now.`;
 
 export class UnreadableError extends AppError {
   readonly code: string;

@@ -123,7 +123,7 @@ test("what was stored in the clear is read, and encrypted after the start; a rot
   expect(await rotateAndReport(database(), rotated, true)).toBe(0);
   expect(await findStoredKeys(database().db)).toEqual(["new", "test"]);
   expect(await rotateAndReport(database(), rotated, false)).toBe(0);
-  expect(printed.mock.calls.join("\n")).toContain('No value is under key "test" any more.');
+  expect(printed.mock.calls.join("\n")).toContain('No value uses key "test" anymore.');
   printed.mockRestore();
   expect(await findStoredKeys(database().db)).toEqual(["new"]);
   const records = recordsRepository(repositoriesWith(toDataKeys(keyEntry("new", "n"))));
@@ -185,11 +185,11 @@ test("without its key a profile is shown but for these answers, nothing is sent 
   await expect(openWith(byDefault)).rejects.toThrow('DATA_KEYS lacks the key "new"');
 });
 
-test("a key that nothing is under any more may go", async () => {
+test("a key that nothing uses anymore may go", async () => {
   await database().transaction(async (tx) => clearDataRepository(storeOn(tx)).removeAll());
   const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const keys = toDataKeys(`${keyEntry("last", "l")},${keyEntry("new", "n")}`);
   expect(await rotateAndReport(database(), keys, false)).toBe(0);
-  expect(printed.mock.calls.join("\n")).toContain('No value is under key "new" any more.');
+  expect(printed.mock.calls.join("\n")).toContain('No value uses key "new" anymore.');
   printed.mockRestore();
 });

@@ -99,7 +99,7 @@ export async function purgeExpired(
   const deleted = {
     keys: await idempotencyRepository(old).deleteBefore(daysAgo(idempotencyDays)),
     decodes: await vinRepository(old).deleteBefore(daysAgo(vinDays)),
-    // Nothing reads them any more. A later release drops the table.
+    // Nothing reads them anymore. A later release drops the table.
     fmcsaAnswers: await deleteInBatches(old.db, fmcsaAnswers),
     mailCounts: await mailCountsRepository(old).deleteBefore(daysAgo(mailDays)),
     confirmations: await confirmationsRepository(old).deleteBefore(daysAgo(mailDays)),

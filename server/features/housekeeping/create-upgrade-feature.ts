@@ -24,7 +24,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
           return checkMs;
         },
         afterFailureMs: checkMs,
-        errorMessage: "it could not be checked whether this version is too old for the database",
+        errorMessage: "couldn't check if this version is too old for the database",
         log: deps.log,
         clock: deps.clock,
       }),
@@ -33,7 +33,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
   };
 }
 
-/** Notices when a newer version migrates the database so that this process doesn't work on it any more. */
+/** Notices when a newer version migrates the database so that this process no longer works on it. */
 function createReleaseGuard({ database, log }: Deps) {
   let isOutdated = false;
   let stopWork: () => void = () => undefined;

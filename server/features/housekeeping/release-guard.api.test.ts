@@ -10,7 +10,7 @@ test("a process that its database has left behind takes no mail at once, and no 
   await app.run("insert into releases (schema, version, min_compatible) values ('a', '0.3.0', '0.2.0')");
   expect(await releaseGuard.isOutdated()).toBe(false);
   await app.run("insert into releases (schema, version, min_compatible) values ('b', '0.10.0', '0.9.0')");
-  // Before anyone looks, no message is claimed any more.
+  // Before anyone looks, messages are no longer claimed.
   expect((await app.post("/api/feature-suggestions", supportBody)).status).toBe(200);
   const untouched = { status: "queued", attempts: 0 };
   expect(await app.rows(outboxMessages)).toMatchObject([untouched, untouched]);

@@ -69,7 +69,7 @@ test("a self e-mail and a download leave none of the answers to draw from", asyn
 });
 
 describe("a PDF that can't be drawn", () => {
-  /** Spoils the stored answers, as a fault of ours would. */
+  /** Spoils the stored answers, like a bug would. */
   const spoil = async () => {
     await app.run(
       `create or replace function spoil() returns trigger language plpgsql as 'begin new.source = jsonb_build_object(''day'', new.source->''day'', ''kept'', new.source); return new; end'`,

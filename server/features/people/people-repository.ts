@@ -143,7 +143,7 @@ function isBy(table: typeof companyProfiles | typeof profileRecords, key: Person
   return sql`left(${dotNumber}, 20) = any(${sql.param(key.dots)}::text[])`;
 }
 
-/** A quote request names its customer apart from the profile: either of them finds both. */
+/** A quote request names its customer separately from the profile, and either one finds both. */
 async function findSubmitted(db: Database, key: PersonKey) {
   const { id, email, companyName, dotNumber, pdfUrl, companyProfileId, actionType, createdAt } =
     profileRecords;

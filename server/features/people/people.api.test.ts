@@ -137,7 +137,7 @@ describe("two owners with one DOT number", () => {
     expect((await look(byEmail)).counts).toMatchObject({ tickets: 1, ticketMessages: 1 });
   });
 
-  test("of one, the ZIP has everything, and nothing of the other", async () => {
+  test("of one, the ZIP has everything, and nothing from the other", async () => {
     await leaveTraces(bert);
     await leaveTraces(anna);
     const { counts } = await look(byEmail);

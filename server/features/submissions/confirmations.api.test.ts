@@ -48,7 +48,7 @@ async function getToken(email = customer): Promise<string> {
 const lastPdf = async () => readPdf(app.peer.received.at(-1)?.mail.attachments[0]?.content);
 
 describe("a profile to an address that this browser didn't confirm", () => {
-  test("isn't sent where all of it is wanted, and nothing of it is kept", async () => {
+  test("isn't sent where all of it is wanted, and no part of it is kept", async () => {
     const answer = await send();
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ success: false, needsConfirmation: true });

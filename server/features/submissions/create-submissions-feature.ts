@@ -97,7 +97,7 @@ const quotesRoutes = (deps: QuotesRoutesDeps): Route[] => [
   }),
 ];
 
-/** The record after one in a list, which needn't match the filters any more. */
+/** The record after one in a list, which may no longer match the filters. */
 async function findNext(
   { database, store }: QuotesRoutesDeps,
   id: string,

@@ -68,7 +68,7 @@ describe("follow-ups due", () => {
     expect(await readToday()).toMatchObject({ count: 2 });
   });
 
-  test("of no other record than a quote request", async () => {
+  test("of quote requests only", async () => {
     await addRecords(app, [quote(-1, { actionType: "download" })]);
     expect([await names(), await readToday()]).toEqual([[], { count: 0, oldestOn: null }]);
   });

@@ -59,7 +59,7 @@ async function runProgram(
 ): Promise<Uint8Array | PdfFault> {
   const limits = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=2"];
   const { file, execArgv } = findProgram("pdf-rewrite");
-  // The program needs no secret of ours, and its output may quote the file.
+  // The program needs none of our secrets, and its output may quote the file.
   const program = spawn(process.execPath, [...limits, ...execArgv, file], {
     env: {},
     stdio: ["pipe", "pipe", "ignore", "ipc"],

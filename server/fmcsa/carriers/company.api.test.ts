@@ -62,7 +62,7 @@ describe("a carrier's company", () => {
     },
   );
 
-  test("in one of the two files is shown although the other is down; in none it is not said to be missing", async () => {
+  test("in one of the two files is shown although the other is down; in neither, it doesn't show as missing", async () => {
     const app = await api.start();
     api.fmcsa.setFault("kjg3-diqy", "403");
     expect((await app.get(profile("99999999"))).status).toBe(503);

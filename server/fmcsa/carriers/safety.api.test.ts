@@ -94,7 +94,7 @@ describe("a carrier's safety record", () => {
     expect(lists.filter((list) => record[list] === undefined)).toEqual([name]);
   });
 
-  test("is a 503 when nothing of it could be checked", async () => {
+  test("is a 503 when no part of it could be checked", async () => {
     api.fmcsa.setFault("all", "403");
     expect((await (await api.start()).get(path("1000001"))).status).toBe(503);
   });

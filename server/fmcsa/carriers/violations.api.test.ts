@@ -74,7 +74,7 @@ describe("the violations of an inspection", () => {
     expect(await read(app, unique_id, "1000006")).toMatchObject({ violations: [] });
   });
 
-  test("are not said to be none while the daily file could not be asked: 503", async () => {
+  test("are not an empty list while the daily file could not be read: 503", async () => {
     const app = await api.start();
     const { unique_id } = await findInspection(app, "1000006", isClean);
     api.fmcsa.setFault("876r-jsdb", "403");

@@ -66,7 +66,7 @@ const sets = {
     })),
     publishedAt: "2026-11-14T00:00:00.000Z",
   },
-  // Interstate carriers, and in the other file the others; one carrier stands in both, and is counted once.
+  // Interstate carriers, and in the other file the others; one carrier is in both, and is counted once.
   "4y6x-dmck": {
     rows: all.slice(0, 200).map(([dot, known]) => toMeasures(dot, known)),
     publishedAt: "2026-11-13T00:00:00.000Z",

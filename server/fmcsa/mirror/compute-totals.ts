@@ -28,7 +28,7 @@ const getIds = (sets: readonly { readonly id: string }[]): string[] => sets.map(
 
 const groups: readonly Group[] = [
   rowsOf("kjg3-diqy", "Carriers in the census"),
-  rowsOf("4y6x-dmck", "Interstate carriers, and intrastate ones with hazmat, with measures", inspections),
+  rowsOf("4y6x-dmck", "Interstate carriers, and intrastate hazmat carriers, with measures", inspections),
   rowsOf("h9zy-gjn8", "Other intrastate carriers with measures", inspections),
   { sets: ["4y6x-dmck", "h9zy-gjn8"], count: counts.countMeasured },
   rowsOf("rbkj-cgst", "Inspections of 24 months"),

@@ -12,7 +12,7 @@ import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.
 import { createMirrorFeature } from "./create-mirror-feature.ts";
 import { openMirror } from "./open-mirror.ts";
 
-/** Opens the mirror, and creates all that only it can tell. On a site without one it knows nothing of any carrier. */
+/** Opens the mirror, and creates all that only it can tell. On a site without one it knows nothing about any carrier. */
 export function createMirrorExtra(dependencies: Dependencies) {
   const mirror = openMirror(dependencies);
   const deps = { ...dependencies, mirror };

@@ -42,7 +42,7 @@ export async function orEmpty<T>(read: () => Promise<T>, empty: T): Promise<T> {
   }
 }
 
-/** Created by the first import: this database may be another one than the product's, and has nothing that a backup needs. */
+/** Created by the first import: this may not be the product's database, and has nothing that a backup needs. */
 export const controlTables = `
 create schema if not exists fmcsa;
 create table if not exists fmcsa.imports (

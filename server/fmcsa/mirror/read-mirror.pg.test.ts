@@ -90,7 +90,7 @@ describe.each(mirroredSets.filter(({ lookedUpBy: [column = ""] }) => column.ends
   },
 );
 
-test("has nothing of a set that was never loaded, nor by a column without an index", async () => {
+test("has nothing from a set that was never loaded, or by a column without an index", async () => {
   const [set] = mirroredSets;
   const dataSet = set?.dataSet as DataSet<unknown>;
   expect(await mirror.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();

@@ -49,7 +49,7 @@ describe("a request", () => {
   });
 });
 
-test("a row of another carrier than was asked for isn't an answer; leading zeros make no difference", async () => {
+test("a row of a carrier that wasn't requested isn't an answer; leading zeros make no difference", async () => {
   const read = async (dot_number: string) => {
     const { fmcsa } = await peer(() => ({ body: [{ n: "1", dot_number }] }));
     return fmcsa.read(testDataSet, ofCarrier);

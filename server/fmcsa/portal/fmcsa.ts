@@ -24,7 +24,7 @@ function checkColumn(name: string): string {
   return name;
 }
 
-/** The condition in SoQL. Throws TypeError for a column or value that isn't safe: a mistake of ours. */
+/** The condition in SoQL. Throws TypeError for a column or value that isn't safe, which is our mistake. */
 export function toWhere({ column, values, since }: Filter): string {
   const name = checkColumn(column);
   const list = values.map(quote);

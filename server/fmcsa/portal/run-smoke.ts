@@ -39,7 +39,7 @@ const plainCodes: Readonly<Record<string, readonly string[]>> = {
   insp_level_id: ["99"],
   ins_class_code: ["P"],
 };
-/** Inspectors type what they like: a VIN without a digit is none, and no fault of ours. */
+/** Inspectors type what they like: text without a digit isn't a VIN, and isn't our fault. */
 const vinColumns = ["vin", "vin2", "insp_unit_vehicle_id_number"];
 
 function isExpectedToSayNothing(column: string, text: string): boolean {

@@ -38,7 +38,7 @@ const populationNotes = (part: unknown): string[] => {
   return data?.state === "computed" ? [describePopulation(data.population)] : [];
 };
 
-/** Describes the data in words, so that no estimate of ours is taken for FMCSA's. */
+/** Describes the data in words, so that nobody takes our estimate for FMCSA's. */
 const listRecordNotes = (parts: ReadonlyMap<string, unknown>): string[] => [
   `A record, not a score. FMCSA's public data as ${brand.name} had it on that day.`,
   ...percentileNotes(parts.get("percentiles")),
@@ -51,7 +51,7 @@ const isAnswer = (value: unknown): value is Answer => typeof value === "object" 
 
 type Parts = ReadonlyMap<string, Answer>;
 
-/** Without what says nothing of the data: that a newer answer is on its way. */
+/** Leaves out the note that a newer answer is on its way, which isn't about the data. */
 const toRecorded = (answer: Answer): Answer =>
   answer.sources
     ? { ...answer, sources: answer.sources.map(({ refreshing: _passing, ...source }) => source) }

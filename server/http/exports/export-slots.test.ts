@@ -38,7 +38,7 @@ test("each user has one export at a time, and there are two in all", async () =>
   expect(await start("ann").next()).toMatchObject({ value: "first" });
 });
 
-test("an export that nobody reads any more makes room, and ends", async () => {
+test("an export that nobody reads anymore makes room, and ends", async () => {
   const { clock, start } = setUp();
   const asleep = start("ann");
   await asleep.next();

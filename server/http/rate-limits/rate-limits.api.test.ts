@@ -152,7 +152,7 @@ describe("a refusal", () => {
   });
 });
 
-test("without its table the server counts in memory, and no answer is an error of ours", async () => {
+test("without its table the server counts in memory, and no answer is a server error", async () => {
   const app = await appWith();
   await app.run("alter table rate_limits rename to rate_limits_away");
   expect(await submit(app, 5)).toEqual([200, 200, 200, 429, 429]);

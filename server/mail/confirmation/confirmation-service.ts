@@ -27,7 +27,7 @@ const validMs = codeMinutes * 60_000;
 
 type Deps = Pick<Dependencies, "config" | "random" | "store" | "transact">;
 
-/** A code that opens nothing; "over" if no code is valid any more. */
+/** A code that opens nothing; "over" if no code is valid anymore. */
 type WrongCode = "over" | { readonly triesLeft: number };
 
 export type CodePurpose = "address" | "data";

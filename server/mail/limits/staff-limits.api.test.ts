@@ -89,7 +89,7 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   expect(app.peer.mailTo(agency)).toHaveLength(7);
 });
 
-test("of 100 suggestions the support desk gets ten emails; the rest stands in the Inbox, and one report says so", async () => {
+test("of 100 suggestions the support desk gets ten emails; the rest is in the Inbox, and one report says so", async () => {
   await look(-1);
   const send = async (index: number) =>
     app.post(

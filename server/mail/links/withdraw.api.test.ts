@@ -111,7 +111,7 @@ describe("a link that withdraws nothing", () => {
       ]);
   });
 
-  test("doesn't stand in the mail to oneself, which nobody else has", async () => {
+  test("isn't in the mail to oneself, which nobody else has", async () => {
     await app.post("/api/send-self-email", selfEmailBody);
     expect(app.peer.received.at(-1)?.mail.text).not.toContain("withdraw");
   });

@@ -76,7 +76,7 @@ describe("the slots of the mail server's connections", () => {
 });
 
 describe("closing", () => {
-  test("gives nobody a slot any more, and ends when the last one is back", async () => {
+  test("gives nobody a slot anymore, and ends when the last one is back", async () => {
     const slots = createConnectionSlots(1);
     const { granted, request, worker, release } = queue(slots);
     request("a");

@@ -70,7 +70,7 @@ describe("a mail server that is down", () => {
     expect((await message())?.sentAt).toBeInstanceOf(Date);
   });
 
-  test("is another thing than one that puts a message off: that is failed in the end, and out of the log", async () => {
+  test("differs from an error that puts a message off, which fails in the end, and stays out of the log", async () => {
     app.peer.answer(customer, 451);
     await app.post(self, selfEmailBody);
     await vi.waitFor(async () => expect((await message())?.status).toBe("failed"));

@@ -61,7 +61,7 @@ describe("a claim on a message that is being sent", () => {
     claim.stop();
   });
 
-  test("is not renewed any more once the message is settled", async () => {
+  test("is no longer renewed once the message is settled", async () => {
     const { renew, claim } = keeping(true);
     claim.stop();
     await pass(5 * leaseMs);

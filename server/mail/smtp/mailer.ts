@@ -181,7 +181,7 @@ function pooledTransport(options: Options, { timeoutMs, replyTimeoutMs }: TimeLi
     pool: true,
     maxConnections: options.connections,
     idleTimeout: options.idleMs ?? 30_000,
-    // A server may close a connection just as it is reused. Nothing of a requeued message has been sent.
+    // A server may close a connection just as it is reused. No part of a requeued message has been sent.
     maxRequeues: staleConnections,
     // Message parts are ours: none may name a file or URL to fetch.
     disableFileAccess: true,

@@ -12,7 +12,7 @@ const write = (answers: Answers, reference = "RF-7K4M2X") =>
   briefSection(getQuoteBrief(answers, { today }), reference);
 
 describe("the facts of a brief", () => {
-  test("stand in both parts with their labels, in their order, given or not", () => {
+  test("are in both parts with their labels, in their order, given or not", () => {
     fc.assert(
       fc.property(typedAnswers, (answers) => {
         const { facts } = getQuoteBrief(answers, { today });

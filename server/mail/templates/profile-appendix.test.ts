@@ -42,7 +42,7 @@ describe("birth dates, license and tax numbers", () => {
     expect(html).toContain(note);
   });
 
-  test("are not said to be elsewhere if there are none, or no place", () => {
+  test("have no note of where they are if there are none, or no place", () => {
     expect(profileAppendix({ name: "Acme" }, { elsewhere }).text).not.toContain("Dates of birth");
     expect(profileAppendix(maximalProfile).text).not.toContain("Dates of birth");
   });

@@ -40,7 +40,7 @@ function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
         notes.find(({ topic }) => topic === difference.topic),
       ),
     ),
-    // Notes about what can't be compared any more, with what differed then.
+    // Notes about what can no longer be compared, with the difference at the time.
     ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
   return joinParts(toSection(differencesTitle, fmcsa, lines), licensingSection(fmcsa));

@@ -80,7 +80,7 @@ ${ghost("</td></tr></table>")}
 export type Values = Readonly<Record<string, string | Appendix>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Content below the template's. `sign`, as safe HTML, stands above everything. */
+/** Content below the template's. `sign`, as safe HTML, is above everything. */
 export type Appendix = { readonly text: string; readonly html: string; readonly sign?: string };
 
 /** Renders a message. Values are literal text: never markup, a header line or a placeholder. */

@@ -171,7 +171,7 @@ test("of twenty requests of 15 MB at once, those that fit are taken, and the oth
   expect(megabytes(seen.added)).toBeLessThan(400);
 });
 
-test("nothing of a file is in the log, and no request failed", () => {
+test("no part of a file is in the log, and no request failed", () => {
   expect(server.output()).not.toContain(secret);
   expect(server.output()).not.toContain("request failed");
 });

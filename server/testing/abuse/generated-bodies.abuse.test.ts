@@ -37,7 +37,7 @@ test("a good body is taken by every contract", async () => {
   }
 });
 
-test("5,000 generated bodies over every contract get an answer, never a failure of ours", async () => {
+test("5,000 generated bodies over every contract get an answer, never a server error", async () => {
   const seen = await server.watch(async () =>
     Promise.all(
       targets.map(async ({ contract, good }) =>

@@ -35,7 +35,7 @@ async function killAfter(steps: number, args: readonly string[]): Promise<void> 
 
 /**
  * Kills imports, each after as many steps as its number says. After each the live snapshot is whole, the old or the new
- * one; the next import in this process succeeds, and leaves nothing of the killed one.
+ * one; the next import in this process succeeds, and leaves no trace of the killed one.
  */
 export async function expectKilledImportsToDoNoHarm(url: string, kills: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -11,7 +11,7 @@ const settle = async (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Fake time: events run in order, and take none of it. */
+/** Fake time: events run in order, and take no time. */
 export function createTimeline(startMs: number) {
   const events: Event[] = [];
   let nowMs = startMs;

@@ -111,7 +111,7 @@ export const getDashboard = adminEndpoint("GET", "/api/admin/dashboard", {
   response: dataResponse(dashboard),
 });
 
-/** A browser's clock may be ahead of ours. */
+/** A browser's clock may be ahead of the server's. */
 const toleratedMs = 5 * 60 * 1000;
 
 export const noteBackup = adminEndpoint("POST", "/api/admin/backup-note", {

@@ -21,13 +21,16 @@ export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
 
 const params = z.object({ id: z.uuid("This is not the id of an email.") });
 
-/** Makes one a ticket or an answer, and marks it as read. 404 if it isn't unread any more, 422 if unreadable, 503 without a mailbox. */
+/**
+ * Makes one a ticket or an answer, and marks it as read. 404 if it is no longer unread, 422 if unreadable, 503 without a
+ * mailbox.
+ */
 export const takeLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/ticket", {
   params,
   response: outcome,
 });
 
-/** Marks one of them as read in the mailbox: it isn't listed any more. 404 and 503 as above. */
+/** Marks one of them as read in the mailbox: it is no longer listed. 404 and 503 as above. */
 export const dismissLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/read", {
   params,
   response: outcome,

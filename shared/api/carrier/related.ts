@@ -50,8 +50,8 @@ const related = z.object({
 export type Related = z.infer<typeof related>;
 
 /**
- * Other carriers with the same vehicles, phone or address, by our mirror of FMCSA's data; null without one. It says
- * nothing of why: a lease, a sale and a shared office look the same. 503 if the mirror doesn't answer.
+ * Other carriers with the same vehicles, phone or address, by our mirror of FMCSA's data; null without one. It doesn't say
+ * why: a lease, a sale and a shared office look the same. 503 if the mirror doesn't answer.
  */
 export const getRelated = publicEndpoint("GET", "/api/profile/:dot/related", {
   rateLimit: "lookup",

@@ -85,8 +85,8 @@ export type OnFile = Common & {
 };
 
 /**
- * The liability insurance that insurers have filed with FMCSA. on-file: in force today. ended: filed, and none in
- * force any more. last-known: not in Motus, but on file on May 14, 2026. none: in neither. unchecked: a source that
+ * The liability insurance that insurers have filed with FMCSA. on-file: in force today. ended: filed, but no longer in force.
+ * last-known: not in Motus, but on file on May 14, 2026. none: in neither. unchecked: a source that
  * could change the answer could not be read.
  */
 export type InsuranceStanding =

@@ -157,7 +157,7 @@ describe("over generated histories", () => {
     );
   });
 
-  test("the order of the rows, and how often each comes, changes nothing of what is on file", () => {
+  test("the order of the rows, and how often each comes, doesn't change what is on file", () => {
     fc.assert(
       fc.property(rows, (all) => {
         const twice = <T>(list: readonly T[]) => [...list, ...list].toReversed();

@@ -54,7 +54,7 @@ describe("operating authority", () => {
 });
 
 describe("filed liability insurance", () => {
-  test("stands beside the insurer of the profile, and differs where it ended, ends or is too low", () => {
+  test("is next to the insurer of the profile, and differs where it ended, ends or is too low", () => {
     const ends = known({ insurance: { value: "$750,000 filed, ends in 12 days", tone: "bad" } });
     expect(compareLiabilityFiling(answers, ends)).toMatchObject({
       yours: "Great Plains",

@@ -200,14 +200,14 @@ export function describeWithheld(percentiles: ComputedPercentiles): string | und
 
 const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> = {
   "published-as-passenger":
-    "FMCSA lists this carrier as a passenger carrier, so thresholds are those for passengers.",
+    "FMCSA lists this carrier as a passenger carrier, so we use the passenger thresholds.",
   "states-passengers":
-    "The carrier states that it carries passengers (MCS-150), so thresholds are those for passengers.",
+    "The carrier states that it carries passengers (MCS-150), so we use the passenger thresholds.",
   "placarded-inspections":
-    "The carrier states that it hauls hazmat (MCS-150) and was inspected with placards, so thresholds are those for hazmat; FMCSA's own rule is stricter.",
+    "The carrier states that it hauls hazmat (MCS-150) and was inspected with placards, so we use the hazmat thresholds. FMCSA's own rule is stricter.",
   "states-hazmat-only":
-    "The carrier states that it hauls hazmat (MCS-150), but no inspection with placards is known, so the thresholds are those for general freight.",
-  neither: "Thresholds are those for general freight.",
+    "The carrier states that it hauls hazmat (MCS-150), but no inspection with placards is known, so we use the general freight thresholds.",
+  neither: "We use the general freight thresholds.",
 };
 
 export const describeScale = ({ state, kindReason, basics }: ComputedPercentiles): string[] =>

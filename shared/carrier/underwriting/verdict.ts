@@ -33,7 +33,7 @@ export function listDropOffs(inspections: readonly Inspection[], today: IsoDay):
 
 const { auditMonths, passengerAuditDays, monitoredMonths } = datedFigures.newEntrant.value;
 
-/** FMCSA's census has no day on which a carrier began to operate: the day it was added stands in. */
+/** FMCSA's census has no day on which a carrier began to operate: the day it was added replaces it. */
 export const isNewEntrant = (
   { carrierOperation, addDate }: Pick<Company, "carrierOperation" | "addDate">,
   today: IsoDay,

@@ -94,7 +94,7 @@ describe("against FMCSA's list of codes", () => {
     expect(found.length).toBeGreaterThanOrEqual(codes.length * 0.97);
   });
 
-  it("finds none in another section than its own", () => {
+  it("finds none outside its own section", () => {
     const strays = codes.filter((code) => {
       const found = findViolation(code)?.codes.map(getSection);
       return found && !found.includes(getSection(code));

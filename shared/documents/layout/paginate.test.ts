@@ -181,7 +181,7 @@ describe("whatever the strips,", () => {
     );
   });
 
-  it("column heads stand above the first strip of a page that has some, and nowhere else", () => {
+  it("column heads are above the first strip of a page that has some, and nowhere else", () => {
     fc.assert(
       fc.property(anyStrips, (strips) => {
         const marked = paginated(strips).map((page) => page.map(({ withHeads = false }) => withHeads));

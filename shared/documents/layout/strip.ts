@@ -36,7 +36,7 @@ export function toBox(y: number, width: number, height: number, color: string): 
 
 export const moveMark = (mark: Mark, by: number): Mark => ({ ...mark, y: mark.y + by });
 
-/** The part of a strip between two heights, moved to the top. Texts that stand in it, and boxes cut to it. */
+/** The part of a strip between two heights, moved to the top. Texts that are in it, and boxes cut to it. */
 export function sliceMarks(marks: readonly Mark[], from: number, to: number): Mark[] {
   return marks.flatMap((mark) => {
     if (mark.kind === "text") return mark.y > from && mark.y <= to ? [moveMark(mark, -from)] : [];

@@ -55,7 +55,7 @@ function makeUpDates(random: Seeded, isYearFirst: boolean): { lines: Line[]; exp
   };
 }
 
-/** Values that hold what looks like another element, and address of another state than the issuer. */
+/** Values that hold what looks like another element, and address of a state other than the issuer. */
 const distractions = (random: Seeded, { country }: Issuer): Line[] => [
   ["DBC", random.pick(["1", "2", "M"])],
   ["DAU", "070 in"],

@@ -13,7 +13,7 @@ const request = {
   message: "Please quote us.",
 };
 
-test("whatever was answered stands in it once, as it was stored", () => {
+test("whatever was answered is in it once, as it was stored", () => {
   fc.assert(
     fc.property(typedAnswers, (answers) => {
       const { sections, lists } = toAnswersDocument(answers, request);
@@ -30,7 +30,7 @@ test("whatever was answered stands in it once, as it was stored", () => {
   );
 });
 
-test("each ACORD section stands in it once", () => {
+test("each ACORD section is in it once", () => {
   const { sections } = toAnswersDocument(maximalProfile, request);
   const names = sections.map(({ acord, section }) => `${acord} ${section}`);
   expect(new Set(names).size).toBe(names.length);

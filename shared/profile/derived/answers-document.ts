@@ -36,7 +36,7 @@ type DocumentList = {
   readonly rows: readonly Row[];
 };
 
-/** A quote request's answers for another program. Every answered key stands in it once. */
+/** A quote request's answers for another program. Every answered key is in it once. */
 export type AnswersDocument = {
   readonly format: "rigfile-quote-request";
   readonly version: 1;

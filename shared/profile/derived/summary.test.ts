@@ -26,7 +26,7 @@ describe("every label of the fullest profile", () => {
     ["the review", getLabels(getReviewLabel), JSON.stringify(summarize(maximalProfile))],
     ["the printed document", printedLabels, JSON.stringify(printed)],
     ["the mail text", printedLabels, toText(printed)],
-  ])("stands in %s", (_where, labels, text) => {
+  ])("is in %s", (_where, labels, text) => {
     expect(labels.filter((label) => !text.includes(label))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { isVisible, keysToClear, prune } from "./visibility.ts";
 const shows = (key: string, answers: Parameters<typeof prune>[0]) => isVisible(fieldByKey(key), answers);
 
 describe("a conditional question", () => {
-  it("doesn't count a blank operation: nothing of it is kept", () => {
+  it("doesn't count a blank operation, and keeps no part of it", () => {
     expect(shows("cargoCommodity1", { cargoCommodities: ["", " "] })).toBe(false);
     expect(shows("cargoCommodity1", { cargoCommodities: ["", "other"] })).toBe(false);
     expect(shows("cargoCommodity1", { cargoCommodities: ["", "other", "steel_metal"] })).toBe(true);

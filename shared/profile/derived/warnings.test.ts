@@ -30,7 +30,7 @@ describe("what is odd and yet may be right", () => {
     expect(warningIn("priorInsuranceHistory", "expirationDate", half)).toBeUndefined();
   });
 
-  it("is a VIN that stands in either schedule already, in another row than its own", () => {
+  it("is a VIN that another row of either schedule has", () => {
     const vin = "1FUJGLDR5CSBH1234";
     const answers = { powerUnits: [{ year: "2020" }, { vin }], trailers: [{ vin: "OTHER" }] };
     expect(warningIn("powerUnits", "vin", { vin }, answers)).toBe("This VIN is on power unit 2 too.");
@@ -73,7 +73,7 @@ describe("what is odd and yet may be right", () => {
     );
   });
 
-  it("is a city that stands there in another case", () => {
+  it("is a city that is there in another case", () => {
     const cities = fieldByKey("topCities");
     expect(getWarning(cities, { topCities: ["Reno", "Waco", "reno "] })).toBe("reno is listed twice.");
     expect(getWarning(cities, { topCities: ["Reno", "Waco"] })).toBeUndefined();

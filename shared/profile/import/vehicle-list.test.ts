@@ -32,7 +32,7 @@ describe("the rows of a list", () => {
     ]);
   });
 
-  it("stay where they hold no VIN, with what stands there instead", () => {
+  it("stay where they hold no VIN, with what is there instead", () => {
     const { rows } = readVehicleList([
       ["VIN", "Unit"],
       ["to be bought", "7"],
@@ -88,7 +88,7 @@ describe("the rows of a list", () => {
   });
 });
 
-describe("nothing of a list is lost without a word", () => {
+describe("no part of a list is lost without a notice", () => {
   const quoted = vin.chain((text) => fc.constantFrom(text, `="${text}"`, `'${text}`, `Unit 7: ${text}`));
   const many = fc
     .tuple(fc.array(vin, { minLength: 1, maxLength: 4 }), fc.constantFrom(" ", ";", ", ", " / "))
@@ -202,7 +202,7 @@ describe("the columns below a header", () => {
     );
   });
 
-  it("are found by what stands in them where the header names the wrong one", () => {
+  it("are found by what is in them where the header names the wrong one", () => {
     const rows = vins.map((each) => ["ENG-77", each]);
     expect(findVinColumns(["Serial #", "Number"], rows)).toEqual([1]);
     expect(findVinColumns(["VIN", "Serial #", "x"], [["", "ENG-77", vins[0]]])).toEqual([2]);
@@ -211,7 +211,7 @@ describe("the columns below a header", () => {
 });
 
 describe("the columns of rows without a header", () => {
-  it("are found by what stands in them, and no amount is taken for a value", () => {
+  it("are found by what is in them, and no amount is taken for a value", () => {
     const rows = vins.map((each, index) => [`T-${index}`, "85000", String(2012 + index), each]);
     expect(guess(...rows)).toEqual(["", "", "year", "vin"]);
   });
@@ -242,7 +242,7 @@ describe("the columns of rows without a header", () => {
     expect(guess([vins[0], "2019"], [vins[1], "Dallas"], [vins[2], "Reno"])).toEqual(["vin", ""]);
   });
 
-  it("lie within the grid, whatever stands in it", () => {
+  it("lie within the grid, whatever is in it", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string({ maxLength: 30 }), { minLength: 1 })), (grid) => {
         const found = findVinColumns([], grid);

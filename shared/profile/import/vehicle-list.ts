@@ -193,7 +193,7 @@ const withGuess = (layout: Layout, { rows }: ListSource): Layout => {
   return { ...layout, guess: withVinColumns(layout.guess, hasHeader(layout) ? layout.names : [], cells) };
 };
 
-/** Rows without a VIN are kept, to show the error. `getColumns` gives columns that are others than guessed. */
+/** Rows without a VIN are kept, to show the error. `getColumns` gives columns that differ from the guess. */
 export function readVehicleList(
   grid: Grid,
   getColumns: (layout: Layout) => readonly ColumnTarget[] = ({ guess }) => guess,

@@ -84,7 +84,7 @@ describe("an answer whose question no longer applies", () => {
     expect(keysToClear({ ...maximalProfile, ...change })).toEqual(cleared);
   });
 
-  it("of a coverage takes all that the coverage opened, and nothing of another", () => {
+  it("of a coverage removes all that the coverage opened, and nothing from another", () => {
     const toggles = allFields().filter(({ kind }) => kind === "toggle");
     const opener = (key: string): string | undefined => fieldByKey(key).showIf?.key;
     fc.assert(

@@ -111,7 +111,7 @@ describe("the shares that make up a whole", () => {
 describe("the options of a question", () => {
   const choices = everyField.flatMap((field) => ("options" in field ? [field] : []));
 
-  it("are all in groups, or none is, and a group stands in one place", () => {
+  it("are all in groups, or none is, and a group is in one place", () => {
     for (const { key, options } of choices) {
       const headings = options.map(({ group }) => group);
       const starts = headings.filter((heading, index) => heading !== headings[index - 1]);

@@ -51,7 +51,7 @@ describe("a model year", () => {
     expect(check(vin, facts)).toEqual({ decoded: toDecoded(facts) });
   });
 
-  it("is never said of an unknown maker's VIN whose check digit is wrong", () => {
+  it("is never given for an unknown maker's VIN whose check digit is wrong", () => {
     const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ"));
     const vins = fc.array(character, { minLength: 17, maxLength: 17 }).map((all) => all.join(""));
     const year = fc.option(fc.integer({ min: 1980, max: 2039 }), { nil: undefined });

@@ -63,7 +63,7 @@ describe("a VIN decoded offline", () => {
     expect(decode(tractor, of({}, [body]))).not.toHaveProperty("Make");
   });
 
-  it("takes what the engine model implies where the VIN says nothing of its own", () => {
+  it("uses the engine model where the VIN itself says nothing", () => {
     const data = {
       ...of({}, [
         body,

@@ -6,7 +6,7 @@ import { paths } from "#client/lib/paths.ts";
 
 const bar = "mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1";
 
-/** The header of a page: the brand, linked to the home page, and what stands beside it. */
+/** The header of a page: the brand, linked to the home page, and what is next to it. */
 export const HeaderBar = ({ className, children }: { className: string; children?: ReactNode }) => (
   <header className="border-b border-line bg-paper print:hidden">
     <div className={classNames(bar, className)}>

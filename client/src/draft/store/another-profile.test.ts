@@ -16,7 +16,7 @@ describe("two tabs", () => {
     test.each([
       ["with the event of its clearing", true],
       ["at once", false],
-    ])("show it whole, and nothing of what the other one hadn't saved: heard %s", (_how, isHeard) => {
+    ])("show it whole, and nothing that the other one hadn't saved: heard %s", (_how, isHeard) => {
       const {
         state,
         tabs: [one, two],

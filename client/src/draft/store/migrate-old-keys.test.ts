@@ -74,7 +74,7 @@ describe("what version 0.2 kept beside the draft", () => {
     },
   );
 
-  test("leaves a browser alone that has nothing of it", () => {
+  test("leaves a browser without old keys alone", () => {
     migrateOldKeys();
     expect(localStorage).toHaveLength(0);
   });

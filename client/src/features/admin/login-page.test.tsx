@@ -165,7 +165,7 @@ describe("the set-up link", () => {
     expect(await screen.findByRole("heading", { name: "Set up the back office" })).toBeTruthy();
   });
 
-  it("says why it isn't good any more", async () => {
+  it("says why it no longer works", async () => {
     mockEndpoints([getSession, nobody], [setUp, refuse(403, "This link was used or has expired.")]);
     await setItUp();
     expect((await screen.findByRole("alert")).textContent).toContain("This link was used or has expired.");

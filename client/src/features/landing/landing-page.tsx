@@ -13,7 +13,7 @@ const whatLeaves = [
   ],
   [
     "You download or email the PDF",
-    "We get the PDF and your contact details, and keep a copy. You can turn that off for downloads. Email to Me also sends us your answers. We keep only those in the PDF.",
+    "We get the PDF and your contact details, and keep a copy. You can turn that off for downloads. Email to Me also sends us your answers. We keep only the answers in the PDF.",
   ],
   [
     "You press Save Profile",

@@ -59,7 +59,7 @@ describe("the privacy policy says", () => {
       "To an address that wasn't confirmed with a code we send fixed wording",
       "a link that stops it. Then we email that address only to answer a message to our support",
       "keyed fingerprints, which identify no one, and deleted within three days",
-      "Until then nothing of the profile or the request is stored on our server",
+      "Until then no part of the profile or the request is stored on our server",
       "stay until someone deletes them",
       "deleted a year after we got them",
       "We can delete everything that visitors sent us",
@@ -118,7 +118,7 @@ describe("the table of actions says", () => {
     expect(action(name)).toEqual(["Nothing. The PDF is made and saved on your device.", "Nothing."]);
   });
 
-  it("that a support message carries nothing of the profile", () => {
+  it("that a support message carries nothing from the profile", () => {
     expect(action("Contact & Support")[0]).toContain("Nothing from your profile.");
   });
 });

@@ -84,7 +84,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(filesWith(/status: "unconfirmed"/)).toEqual([]);
     expect(shownText()).toContain("A browser needs no new code for 90 days.");
     expect(shownText()).toContain(
-      "Until then nothing of the profile or the request is stored on our server.",
+      "Until then no part of the profile or the request is stored on our server.",
     );
   });
 

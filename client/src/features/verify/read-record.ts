@@ -177,7 +177,7 @@ async function readJson(bytes: Uint8Array, from: ReadRecord["from"]): Promise<Re
   return { from, hash, text, isAsMade: found === text, content: carrierRecord.safeParse(value).data };
 }
 
-/** Undefined for what no record of ours has: half a character. */
+/** Undefined for half a character, which none of our records has. */
 function toCanonical(value: object): string | undefined {
   try {
     return canonicalize(value);

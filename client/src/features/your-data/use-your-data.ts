@@ -28,7 +28,7 @@ const names: readonly (readonly [keyof YourData["counts"], string, string?])[] =
   ],
   ["tickets", "support ticket"],
   ["ticketMessages", "message in support tickets", "messages in support tickets"],
-  ["notes", "note of ours about your requests", "notes of ours about your requests"],
+  ["notes", "note we made about your requests", "notes we made about your requests"],
 ];
 
 export const toCountLines = (counts: YourData["counts"]): string[] =>

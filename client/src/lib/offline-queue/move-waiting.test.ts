@@ -44,7 +44,7 @@ describe("what waits, on a computer that becomes a shared one and back,", () => 
     fc.record({ isShared: fc.boolean() }),
   );
 
-  it("is what was added and not removed, and stands in one place only", async () => {
+  it("is what was added and not removed, and is in one place only", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { device, tab, mode, storage } = createComputer();

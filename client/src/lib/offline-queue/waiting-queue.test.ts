@@ -153,7 +153,7 @@ it("is sent by one of two tabs that see the signal at once", async () => {
   expect(device.told).toEqual(["a"]);
 });
 
-it("what was sent can't be canceled any more, and says so", async () => {
+it("what was sent can't be canceled anymore, and says so", async () => {
   const device = createDevice();
   const [first, second] = [device.openTab(), device.openTab()];
   await first.add(submission("a"));

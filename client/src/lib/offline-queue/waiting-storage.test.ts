@@ -37,7 +37,7 @@ it("or canceled", async () => {
   expect(isUnloadBlocked()).toBe(false);
 });
 
-it("or cleared with the answers, since nobody used the shared computer any more", async () => {
+it("or cleared with the answers, since nobody used the shared computer anymore", async () => {
   const storage = tabWaitingStorage();
   await storage.put(submission("a"));
   clearTab();

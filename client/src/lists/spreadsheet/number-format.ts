@@ -1,6 +1,6 @@
 import { showClock, showDate, showDuration } from "./sheet-time.ts";
 
-/** A piece of a number format's code: text that is shown as it stands, what stands in brackets, or a code. */
+/** A piece of a number format's code: text that is shown as it stands, what is in brackets, or a code. */
 type Token = { readonly kind: "text" | "bracket" | "code"; readonly text: string };
 
 /** One for positive numbers, which may be followed by one for negative ones and one for zero. */
@@ -125,7 +125,7 @@ const isCurrency = (text: string): boolean =>
 const textOf = (tokens: Section): string =>
   tokens.map(({ kind, text }) => (kind === "bracket" ? "" : text)).join("");
 
-/** Puts digits in their places from the right, as in 000-00-0000; those that are left stand in front. */
+/** Puts digits in their places from the right, as in 000-00-0000; those that are left are in front. */
 function fillDigits(places: Section, digits: string): string {
   const first = places.findIndex(isDigit);
   let [rest, shown] = [digits, ""];

@@ -27,7 +27,7 @@ function detectFileKind(bytes: Uint8Array) {
     signature.every((byte, index) => bytes[index] === byte),
   )?.[0];
   if (kind === undefined) return isMarkup(decoded(bytes.subarray(0, 20_000))) ? "other" : undefined;
-  // An .xlsb: the names of a zip's files stand at its end.
+  // An .xlsb: the names of a zip's files are at its end.
   const names = new TextDecoder("latin1").decode(bytes.subarray(-65_536));
   return kind === "zip" && names.includes("xl/workbook.bin") ? "other" : kind;
 }

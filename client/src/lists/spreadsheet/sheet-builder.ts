@@ -25,7 +25,7 @@ export type Sheet = {
 /** Limits of a sheet: no list of vehicles is longer or wider. */
 export const sheetLimits = { rows: 20_000, columns: 200 } as const;
 
-/** One text may stand in every cell of a small file: more characters than this are never a list. */
+/** One text may be in every cell of a small file: more characters than this are never a list. */
 const mostCharacters = 10 * longestList;
 
 /** Rows that merged cells may have together; a damaged file may merge the same ones again and again. */

@@ -8,7 +8,7 @@ export type ReadPdf = {
   readonly bookmarks: readonly string[];
 };
 
-/** For tests: reads a PDF with another program than the one that wrote it. */
+/** For tests: reads a PDF with a program that didn't write it. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const file = await task.promise;

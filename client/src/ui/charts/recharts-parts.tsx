@@ -16,7 +16,7 @@ const nameAxis = { dataKey: "name", tick, tickLine: false, stroke: "var(--line-s
 export const nameXAxis = {
   ...nameAxis,
   interval: "equidistantPreserveStart",
-  // Half a month's name, which stands under its point.
+  // Half a month's name, which is under its point.
   padding: { left: 20, right: 16 },
 } as const satisfies ComponentProps<typeof XAxis>;
 

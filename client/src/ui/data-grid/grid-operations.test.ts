@@ -114,7 +114,7 @@ describe("editing a cell", () => {
     expect(focus()?.editing).toBeUndefined();
   });
 
-  test("says why a cell is locked, and nothing of one that isn't or is gone", () => {
+  test("says why a cell is locked, and nothing about one that isn't or is gone", () => {
     const { run } = openGrid();
     expect(run((grid) => whyLocked(grid, at("b", "name")))).toBe("It is locked.");
     expect(run((grid) => whyLocked(grid, at("a", "name")))).toBe("");

@@ -140,7 +140,7 @@ describe("the open sessions", () => {
   });
 
   test.each(["1", "not-a-uuid", "00000000-0000-4000-8000-000000000000"])(
-    "know nothing of the id %j",
+    "know nothing about the id %j",
     async (id) => {
       const { status } = await (await signedIn(app)).call(endSession, { params: { id } });
       expect([400, 404]).toContain(status);

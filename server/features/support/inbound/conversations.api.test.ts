@@ -72,7 +72,7 @@ describe("an answer to", () => {
   test.each<[string, string, object]>([
     ["the receipt of a quote request", "/api/send-quote-request", quoteBody],
     ["a self-email", "/api/send-self-email", selfEmailBody],
-  ])("%s goes to support, and stands at its record in one ticket", async (_what, path, body) => {
+  ])("%s goes to support, and is at its record in one ticket", async (_what, path, body) => {
     await app.post(path, body);
     const letter = app.peer.mailTo(owner).at(-1)?.mail;
     expect(letter?.replyTo).toMatchObject([{ address: "support@rigfile.example" }]);

@@ -27,7 +27,7 @@ const failed = (returned: string): string =>
     `text/rfc822-headers\r\n\r\nMessage-ID: ${returned}\r\n`,
   );
 
-/** Emails as support mailboxes get them. `reply`, `receipt`: Message-IDs of ours that they can answer. */
+/** Emails as support mailboxes get them. `reply`, `receipt`: our Message-IDs that they can answer. */
 const kindsOf = (reply: string, receipt: string): readonly Kind[] => [
   ["to us", "ticket", {}],
   ["to an alias", "ticket", { To: "info@rigfile.example" }],

@@ -54,7 +54,7 @@ describe("the earlier messages below an email", () => {
     expect(fold(...lines)).toEqual({ body: lines.join("\n"), quoted: null });
   });
 
-  it("lose nothing of any text", () => {
+  it("lose no part of any text", () => {
     const line = fc.constantFrom(
       "> a",
       "b",

@@ -39,7 +39,7 @@ const messagesIn = async (of: Ticket = ticket) =>
 const told = async (raw: string) => take(app, raw);
 
 describe("an answer by email", () => {
-  test("stands in its ticket, without the messages below it, and the customer waits again", async () => {
+  test("is in its ticket, without the messages below it, and the customer waits again", async () => {
     await admin.call(setTicketStatus, { params: { id: ticket.id }, body: { status: "closed" } });
     const text =
       "Still not, sorry.\r\n\r\nOn Mon, Mar 2, 2026 at 3:05 PM Rigfile <support@rigfile.example>\r\nwrote:\r\n\r\n> We fixed it.\r\n> Please try.";
@@ -220,7 +220,7 @@ test("an email whose transaction fails is not taken, and can be sent again", asy
   expect(await told(raw)).toBe("answer");
 });
 
-describe("an email of ours, or from our address, is left alone", () => {
+describe("an email from us, or from our address, is left alone", () => {
   const leftAlone = async () =>
     listLeftEmails.response.parse((await admin.call(listLeftEmails)).body).data.emails;
 
@@ -233,7 +233,7 @@ describe("an email of ours, or from our address, is left alone", () => {
     expect(await told(toEmail("Me.", answers({ "Auto-Submitted": "no" })))).toBe("answer");
   });
 
-  test("but not what somebody else sends under a Message-ID of ours", async () => {
+  test("but not what somebody else sends under our Message-ID", async () => {
     expect(await told(toEmail("Sent on.", { "Message-ID": messageId }))).toBe("ticket");
   });
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const areSeen = () => mailbox.emails.map(({ isSeen }) => isSeen);
 
-test("what comes to the mailbox stands in its ticket, and is marked as read only then", async () => {
+test("what comes to the mailbox is in its ticket, and is marked as read only then", async () => {
   const admin = await signedIn(app);
   const ticket = await addTicket(app, admin);
   await sendReply(admin, ticket);

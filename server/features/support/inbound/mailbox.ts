@@ -146,7 +146,7 @@ async function fetchEmail(client: ImapFlow, uid: string, isCut: boolean) {
 /** Encrypts a connection that carries a password, unless it stays on this machine. */
 function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
-  // IPv6 addresses stand in brackets.
+  // IPv6 addresses are in brackets.
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const secure = protocol === "imaps:";
   return new ImapFlow({

@@ -157,7 +157,7 @@ async function findWhyLeft(
 ): Promise<LeftReason | undefined> {
   const { support, noReply } = config.mailFrom;
   const isFromUs = [support, noReply].some((address) => address.toLowerCase() === email.from);
-  // Others may write under a Message-ID of ours, such as a program that sends an email on as its own.
+  // Others may write under our Message-ID, such as a program that sends an email on as its own.
   if (isFromUs && (await inboundRepository(store).isOwn(email.messageId))) return "own";
   if (email.reason) return email.reason;
   if (isFromUs) return "our_address";

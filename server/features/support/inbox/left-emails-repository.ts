@@ -16,14 +16,14 @@ export const leftEmailsRepository = repository(({ db }) => ({
     return { emails: rows.flatMap(toListed), total };
   },
 
-  /** Its number in the mailbox; undefined if it isn't left alone any more. */
+  /** Its number in the mailbox; undefined if it is no longer left alone. */
   findPlace: async (wanted: string): Promise<{ uid: number; uidValidity: number } | undefined> => {
     const [row] = await db.select().from(inboundEmails).where(isLeft(wanted));
     if (!row || row.uid === null || row.uidValidity === null) return undefined;
     return { uid: row.uid, uidValidity: row.uidValidity };
   },
 
-  /** Forgets an email that isn't unread any more. */
+  /** Forgets an email that is no longer unread. */
   forget: async (wanted: string): Promise<void> => {
     await db.delete(inboundEmails).where(isLeft(wanted));
   },

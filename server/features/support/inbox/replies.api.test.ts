@@ -21,7 +21,7 @@ beforeEach(async () => {
 const reply = async (changes: object = {}, headers = {}, to: Ticket = ticket) =>
   sendReply(admin, to, changes, headers);
 
-/** Nothing of a refused reply may be left. */
+/** No part of a refused reply may be left. */
 async function expectNothing(): Promise<void> {
   expect(await app.rows(ticketMessages)).toEqual([]);
   expect((await openTicket(admin, ticket)).ticket).toEqual(ticket);

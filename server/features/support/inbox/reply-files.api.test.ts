@@ -38,7 +38,7 @@ const send = async (files: Sent, changes: object = {}, headers: Record<string, s
   return admin.call(replyToTicket, { body, headers: { "Content-Type": filesContentType, ...headers } });
 };
 
-test("a reply's files reach the customer and stand in the thread, checked, cleaned and each under its own name", async () => {
+test("a reply's files reach the customer and are in the thread, checked, cleaned and each under its own name", async () => {
   expect(await send(three)).toMatchObject({ status: 200, body: { delivery: "sent" } });
   const filenames = ["Certificate of Insurance.pdf", "Foto mañana.png", "certificate of insurance (2).pdf"];
   const [received] = app.peer.mailTo(owner);

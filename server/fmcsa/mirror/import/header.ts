@@ -16,7 +16,7 @@ export function checkBeginning(text: string): void {
   if (first === "<") throw new ImportRefusal("This is a web page, not a CSV file. Download the file again.");
   if (first === "{" || first === "[")
     throw new ImportRefusal(
-      "This is JSON, not a CSV file: the portal answers so if something is wrong. Download the file again.",
+      "This is JSON, not a CSV file: the portal sends that if something is wrong. Download the file again.",
     );
 }
 

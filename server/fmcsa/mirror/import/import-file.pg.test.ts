@@ -209,7 +209,7 @@ describe("what is refused leaves the live snapshot as it was", () => {
     expect(await listSchemas()).toEqual(schemas);
   });
 
-  test("a fault of ours, which is thrown", async () => {
+  test("our own fault, which is thrown", async () => {
     const checkRecords = async () => {
       throw new TypeError("a bug");
     };

@@ -115,7 +115,7 @@ const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(err
 
 const gigabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e9).toFixed(1)} GB`;
 
-/** Explains a refused import; undefined for a fault of ours or a lost database. `bytesNeeded`: its size in the database. */
+/** Explains a refused import; undefined for our own fault or a lost database. `bytesNeeded`: its size in the database. */
 export function explainRefusal(error: unknown, bytesNeeded: number): string | undefined {
   if (error instanceof ImportRefusal) return error.message;
   if (isDiskFull(error))

@@ -268,7 +268,7 @@ export async function readCarriers(
     });
     if (rows.length === 0) break;
     for (const row of rows) {
-      // A carrier may stand in both populations, or twice in the company file.
+      // A carrier may be in both populations, or twice in the company file.
       if (row[0] !== last) addRow(columns, row);
       last = row[0];
     }

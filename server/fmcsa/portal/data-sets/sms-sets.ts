@@ -17,7 +17,7 @@ const relevanceColumns = [
   ["maintenance", "vh_maint_insp"],
 ] as const satisfies readonly (readonly [BasicId, string])[];
 
-/** The two vehicles of a row. A vehicle that FMCSA knows nothing of is absent. */
+/** The two vehicles of a row. A vehicle that FMCSA knows nothing about is absent. */
 function toUnits(row: SocrataRow) {
   const main = {
     unit_type_desc: values.toText(row.unit_type_desc),

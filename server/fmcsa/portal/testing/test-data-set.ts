@@ -4,7 +4,7 @@ import type { DataSet, Filter } from "#server/fmcsa/portal/data-set.ts";
 const testRow = z.object({ n: z.string(), note: z.string().optional() });
 export type TestRow = z.infer<typeof testRow>;
 
-/** A data set whose rows have a number, and perhaps a note. A row with the number "bad" is none of it. */
+/** A data set whose rows have a number, and perhaps a note. A row with the number "bad" isn't valid. */
 export const testDataSet: DataSet<TestRow> = {
   id: "rbkj-cgst",
   columns: ["n", "note"],

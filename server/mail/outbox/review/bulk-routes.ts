@@ -32,7 +32,7 @@ export const bulkRoutes = (deps: RoutingDeps): Route[] => [
     if (!allowed.includes(action))
       throw new AppError(
         409,
-        `These messages can't be changed so: they are ${describeStatus(wanted.status)}.`,
+        `These messages can't be changed like that. They are ${describeStatus(wanted.status)}.`,
       );
     const retryOrRelease = wanted.status === "held" ? releaseAll : retryAll;
     const change = action === "cancel" ? cancelAll : retryOrRelease;

@@ -109,7 +109,7 @@ describe("all messages in a state", () => {
     expect(recipients.toSorted()).toEqual(each.flatMap((one) => [one, one]));
   });
 
-  test("can't be changed in another way than one alone", async () => {
+  test("follow the same rules as a single one", async () => {
     expect((await change({ action: "cancel", status: "failed" })).status).toBe(409);
     expect((await change({ action: "retry", status: "unconfirmed" })).status).toBe(409);
     expect((await change({ action: "retry", status: "sent" })).status).toBe(400);

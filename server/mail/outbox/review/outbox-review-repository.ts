@@ -83,7 +83,7 @@ const canceled = { status: "canceled" as const, textBody: kept(textBody), htmlBo
 const free = (db: Database, which: SQL | undefined) =>
   db.select({ id }).from(outboxMessages).where(which).for("update", { skipLocked: true });
 
-/** True while nothing of it was deleted for its age. */
+/** True while no part of it was deleted for its age. */
 const isWhole = sql`(${outboxMessages.textDeletedAt} is null and ${outboxMessages.pdfDeletedAt} is null)`;
 
 const changes = (db: Database) => ({

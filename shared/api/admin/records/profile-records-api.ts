@@ -171,7 +171,7 @@ const recordDetail = record.extend({
   notes: z.array(note),
   /** Every agency that a quote request can be sent to, also those that are off. */
   agencies: z.array(agency.pick({ id: true, name: true, email: true, states: true, isActive: true })),
-  /** The dead ones of the customer's and the agencies' addresses. */
+  /** Dead addresses of the customer and the agencies. */
   deadAddresses: z.array(deadAddress),
   answers: z.array(agencyAnswer),
   messages: z.array(messageDelivery),

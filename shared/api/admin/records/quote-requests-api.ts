@@ -44,7 +44,7 @@ const list = pagedList({
   filters: {
     ...recordFilters,
     followUp: z.enum(followUpStates, "Choose a follow-up state.").optional(),
-    /** To be followed up today or earlier, by the office's calendar; bound and lost ones aren't any more. */
+    /** To be followed up today or earlier, by the office's calendar, unless it is bound or lost. */
     due: z.literal("true", "Leave this out, or set it to true.").optional(),
   },
 });

@@ -169,7 +169,7 @@ describe("a fact of the brief", () => {
     expect(new Set(Object.values(briefLabels)).size).toBe(briefKeys.length);
   });
 
-  it("stands in any brief, whatever was typed, without spaces around it", () => {
+  it("is in any brief, whatever was typed, without spaces around it", () => {
     fc.assert(
       fc.property(typedAnswers, (answers) => {
         for (const [key, line] of lines(answers)) expect(line, key).toBe(line.trim());

@@ -138,7 +138,7 @@ export function describeReadiness({ level, next, missing }: Readiness): string {
 
 const longest = 300;
 
-/** One line, cut where it would not be brief any more: the profile has it whole. */
+/** One line, cut to stay brief. The profile has all of it. */
 function toLine(text: string): string {
   const characters = Array.from(
     text

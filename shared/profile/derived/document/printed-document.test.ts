@@ -207,7 +207,7 @@ const ann = { fullName: "Ann Poe", cdlDate: "08/01/1995" };
 const bob = { fullName: "Bob Roe" };
 
 describe("a list's optional answers", () => {
-  test("stand beside the others where the page has room, each in its row", () => {
+  test("are next to the others where the page has room, each in its row", () => {
     const [drivers, details] = printAll({ drivers: [bob, ann] });
     expect(details?.title).not.toBe("Drivers: details");
     if (drivers?.kind !== "table") throw new Error("no table");
@@ -256,7 +256,7 @@ describe("a list's optional answers", () => {
   });
 });
 
-test("one answer needs no heading of its own, unless it stands below another", () => {
+test("one answer needs no heading of its own, unless it is below another", () => {
   const titles = (answers: AnyAnswers) => printAll(answers).map(({ title }) => title);
   expect(titles({ priorInsuranceHistory: [bob], numberOfLosses: "0", noKnownLosses: "yes" })).not.toContain(
     "Details of each loss",

@@ -9,7 +9,7 @@ export const longestPlainText = 60;
 const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+(?:[.。]\d+){3}/iu;
 /** A dot that makes a domain of "evil.example": one before two letters, unlike the dots in J.B. Hunt or 12.50. */
 const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
-/** The colon of "mailto:", also at the end of a text: a comma and an ellipsis can stand behind it. */
+/** The colon of "mailto:", also at the end of a text: a comma and an ellipsis can be after it. */
 const schemeColon = /(?<=\p{L}):(?! )/gu;
 /** As many as a US phone number has. A name with this many, whatever stands between them, loses all. */
 const phoneDigits = 10;
@@ -101,7 +101,7 @@ function toHarmlessText(field: Field, text: string, { recipient, today }: To): s
   if (field.kind === "longText" || field.isStory || field.autoComplete === "url") return leftOut;
   if (field.kind === "email") return text.toLowerCase() === recipient.toLowerCase() ? ownAddress : leftOut;
   const { problem } = getRules(field);
-  // Any other text than what the kind allows may be anything.
+  // Text that the kind doesn't allow may be anything.
   if (problem) {
     if (problem(text, field, today)) return undefined;
     return field.kind === "phone" ? maskPhone(text) : text;

@@ -33,7 +33,7 @@ const readers: Readonly<Record<ColumnTarget, Reader>> = {
   isActive: (text) => /^(n|no|false|f|0|i|✗|✘|❌)$/.test(text) || goneAnywhere.test(text),
 };
 
-/** True if a cell may stand in a column of dates sold or left, or of yes and no. */
+/** True if a cell may be in a column of dates sold or left, or of yes and no. */
 export const isStatusText = (cell: string, today: Date): boolean => {
   const text = toPlain(cell);
   return (

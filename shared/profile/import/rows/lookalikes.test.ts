@@ -8,7 +8,7 @@ const vins = ["1FUJHHDR2NLMA1001", "4V4NC9EH5MN281404"];
 
 const rowsOf = (list: string, ...lines: string[]) => previewOf(list, readLines(list, ...lines));
 
-describe("a name and what stands beside it", () => {
+describe("a name and what is next to it", () => {
   it.each([
     ["Doe, Jane (terminated)", "Doe, Jane", "terminated"],
     ["Roe, Cy - TERMINATED 5/2026", "Roe, Cy", "TERMINATED 5/2026"],

@@ -44,7 +44,7 @@ export type PreviewRow = {
   readonly status: RowStatus;
   readonly repeats?: string;
   readonly conflict?: Contradiction;
-  /** Blanks that it fills of the row that is in the list already. */
+  /** Blanks that it fills in the row already in the list. */
   readonly fills?: Row;
 };
 

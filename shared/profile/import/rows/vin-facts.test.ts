@@ -74,7 +74,7 @@ describe("a row with a readable VIN", () => {
     expect([row["year"], vin?.differences]).toEqual(["1985", []]);
   });
 
-  it("is never offered another year than the list's where the VIN's code fits that one", () => {
+  it("is never offered a different year where the VIN's code fits the list's", () => {
     const years = fc.tuple(fc.constantFrom(...Array.from("ABCDEFGHJKLMNPRSTV")), fc.boolean(), fc.boolean());
     fc.assert(
       fc.property(years, ([tenth, isLater, isOffered]) => {

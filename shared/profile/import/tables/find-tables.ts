@@ -63,7 +63,7 @@ export type SkippedLine = {
 };
 
 /**
- * True if a row names columns: two of them, or its only one, and holds no data. A header of VINs may stand beside anything but a
+ * True if a row names columns: two of them, or its only one, and holds no data. A header of VINs may be next to anything but a
  * VIN, or a year alone: "T9, 2005, NO VIN".
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {

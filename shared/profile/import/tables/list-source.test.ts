@@ -109,7 +109,7 @@ describe("a list as people keep it", () => {
   });
 });
 
-it("keeps what stands under no header beside the table before it", () => {
+it("keeps what is under no header beside the table before it", () => {
   const grid = [["", "VIN", "", "VIN"], ["$"], ["a", "b", "c", "d", "e"]];
   const cells = readSource(grid, wantedFor("trailers")).rows.map((row) => row.cells);
   expect(cells).toEqual([["$"], ["a", "b", "c"], ["d", "e"]]);

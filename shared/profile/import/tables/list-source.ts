@@ -22,7 +22,7 @@ export type SourceRow = {
   readonly cells: readonly string[];
   readonly sheet: string | undefined;
   readonly layout: number;
-  /** The titles and the sheet it stands under. */
+  /** The titles and the sheet it is under. */
   readonly titles: readonly string[];
   /** Only one of its cells is filled, unlike most rows of its layout. */
   readonly isAlone?: true;

@@ -123,7 +123,7 @@ function joinBroken(rows: readonly TableRow[]): TableRow[] {
   return whole;
 }
 
-/** Rows of a table that are texts, as in an email; undefined where cells stand in columns, one of which is a year or a date alone. */
+/** Rows of a table that are texts, as in an email; undefined where cells are in columns, one of which is a year or a date alone. */
 function findTexts({ header, lineRows }: Side, wanted: readonly WantedColumn[]) {
   const isWanted = wanted.some(({ key }) => key === "wholeLine");
   if (filledCells(header ?? []).length > 1 || !isWanted) return undefined;

@@ -78,7 +78,7 @@ const text: Reader = (field, cell) => {
     : { answer: readFullName(cell) };
 };
 
-/** True for what stands in a license's place: no digit, some hidden, a social security number, or words, as in "D123 (expired)". */
+/** True for what is in a license's place: no digit, some hidden, a social security number, or words, as in "D123 (expired)". */
 const isNoLicense = (whole: string): boolean =>
   !/\d/.test(whole) ||
   /^[x*•#]{3}|^\d{3}-\d{2}-\d{4}$/i.test(whole) ||
@@ -232,7 +232,7 @@ export function parseCell(field: RowField, cell: string, context: Context): Cell
   if (filled === "") return blank;
   if (filled.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
   const reading = (readers[field.kind] ?? typed)(field, filled, context);
-  // Formatting can leave nothing of a text: "?!" as a ZIP code, "+" as endorsements.
+  // Formatting can remove all of a text: "?!" as a ZIP code, "+" as endorsements.
   const isNothing = "answer" in reading && reading.answer !== false && !isAnswered(reading.answer);
   return isNothing ? { problem: "We couldn't read this." } : reading;
 }

@@ -191,7 +191,7 @@ export function readChoice(field: ChoiceField, text: string): CellReading {
   return answer === undefined ? { problem: choices(field) } : { answer };
 }
 
-/** The options whose whole labels stand in a text, and the rest of the text. */
+/** The options whose whole labels are in a text, and the rest of the text. */
 function splitOffLabels(options: readonly Option[], text: string): { values: string[]; rest: string } {
   const values: string[] = [];
   let rest = ` ${text} `;

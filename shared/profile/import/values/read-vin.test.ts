@@ -30,7 +30,7 @@ describe("the VINs of a cell", () => {
     ["to be bought", []],
   ])("%j are %j", (cell, texts) => expect(vinTextsIn(cell)).toEqual(texts));
 
-  it("are all of them, however many stand in it", () => {
+  it("are all of them, however many are in it", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(tractor, trailer), { maxLength: 500 }), (vins) => {
         expect(vinTextsIn(vins.join(" ; "))).toEqual(vins);

@@ -186,7 +186,7 @@ describe("a ticket", () => {
     ];
     openInbox(ticketPath(id));
     const messages = within(await screen.findByRole("list", { name: "Messages" }));
-    expect(messages.getAllByText(/another address/)).toHaveLength(1);
+    expect(messages.getAllByText(/Not sent from the customer/)).toHaveLength(1);
     expect(messages.getByRole("link", { name: "File_1.pdf" }).getAttribute("href")).toBe(
       `/api/admin/ticket-messages/${id}/files/0`,
     );

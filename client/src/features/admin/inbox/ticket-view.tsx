@@ -124,7 +124,7 @@ const Entry = ({ entry, isElse = false }: EntryProps) => {
       {isElse && (
         <p className="mt-2 text-sm">
           <Badge tone="caution" icon={CircleAlert}>
-            Sent from another address than the customer&apos;s
+            Not sent from the customer&apos;s address
           </Badge>
         </p>
       )}

@@ -65,7 +65,7 @@ function useFollowUpDraft(record: Saved) {
   const isOwn = isOwnChange(id, followUpAt);
   const keep = (part: Chosen, base = hasChanges ? basedOn : followUpAt): void =>
     setText(JSON.stringify({ ...chosen, ...part, basedOn: base }));
-  // Forgets what isn't needed any more, so that a later change starts over.
+  // Forgets what isn't needed anymore, so that a later change starts over.
   useEffect(() => {
     if (!hasChanges && text !== "") setText("");
     else if (hasChanges && isOwn && basedOn !== followUpAt) keep({}, followUpAt);

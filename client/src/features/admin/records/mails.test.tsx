@@ -27,7 +27,7 @@ const outcome = (status: MessageStatus, message: string, success = true) =>
   respondWith({ success, message, id: testId(60), status });
 
 describe("Send again", () => {
-  it("sends the message that it stands beside, under a key", async () => {
+  it("sends the message that it is next to, under a key", async () => {
     const { server, user, getKeys } = open(outcome("sent", "The message was sent."));
     await user.click(again(second.recipient));
     await waitFor(() => expect(getToastText()).toBe("Sent again: The message was sent."));

@@ -74,7 +74,7 @@ const open = (path: string = adminPaths.audit) => renderAdmin(<AdminShell>secret
 const path = () => window.location.pathname;
 
 describe("the session check", () => {
-  it("shows a spinner with words, and nothing of the page", () => {
+  it("shows a spinner with words, and no part of the page", () => {
     mockEndpoints([getSession, neverRespond]);
     open();
     expect(screen.getByRole("status").textContent).toBe("Checking your session...");

@@ -38,7 +38,7 @@ function getStore(key: string): Store<Kept> {
       };
       follow();
       window.addEventListener("storage", (event) => event.key === key && follow(), { signal });
-      // A page that the browser had frozen hears nothing of other tabs.
+      // A page that the browser had frozen hears nothing from other tabs.
       window.addEventListener("focus", follow, { signal });
     });
   stores.set(key, store);

@@ -41,7 +41,7 @@ export function describeDates(sources: readonly DataSource[]): string {
   return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
 }
 
-/** "Nov 24", or "Nov 2025" of another year than today's. */
+/** "Nov 24", or "Nov 2025" if it isn't this year. */
 const toShortDay = (moment: Date, now: Date): string =>
   moment.getFullYear() === now.getFullYear()
     ? usShortDay(moment)

@@ -111,7 +111,7 @@ describe("violations of inspections that the snapshot doesn't have", () => {
 });
 
 describe("out-of-service rates", () => {
-  it("stand beside the national average, with its source and date", () => {
+  it("are next to the national average, with its source and date", () => {
     openUnderwriterTab({
       inspections: listed([
         ...["1", "2", "3", "4", "5", "6", "7"].map((id) => countedInspection(id)),

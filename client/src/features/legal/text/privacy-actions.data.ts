@@ -161,7 +161,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A code.",
-          "All of a profile goes to your address only after the code that we emailed there was entered in the same browser. We also ask for one before a short copy where that is turned on, or where these counts look like abuse, and before a quote request with the email address in FMCSA's record. Until then nothing of the profile or the request is stored on our server. A browser needs no new code for 90 days. We keep which addresses were confirmed, and for up to three days a keyed fingerprint of each code.",
+          "All of a profile goes to your address only after the code that we emailed there was entered in the same browser. We also ask for one before a short copy where that is turned on, or where these counts look like abuse, and before a quote request with the email address in FMCSA's record. Until then no part of the profile or the request is stored on our server. A browser needs no new code for 90 days. We keep which addresses were confirmed, and for up to three days a keyed fingerprint of each code.",
         ),
       ),
       paragraph(

@@ -6,7 +6,7 @@ const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}
 
 describe("the parts of a date", () => {
   test.each<DateKind>(["date", "policyDate", "monthYear"])(
-    "half-typed ones of a %s come back as they were",
+    "half-typed parts of a %s come back unchanged",
     (kind) => {
       fc.assert(
         fc.property(digits(2), digits(2), digits(4), (month, typedDay, year) => {

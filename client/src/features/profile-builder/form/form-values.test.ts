@@ -14,7 +14,7 @@ const getField = (key: string): SimpleField => {
   return found;
 };
 
-describe("what stands in the boxes", () => {
+describe("the text in the boxes", () => {
   test.each(simple.map((field) => [field.key, field] as const))(
     "an answer to %s comes back from its box unchanged",
     (key, field) => {

@@ -138,7 +138,7 @@ export function useBuilderLocation() {
   const reopened = useReopenedSection();
   const section = getSection(query.get("section") ?? reopened);
   useEffect(() => draft.open(section.id), [draft, section.id]);
-  // The confirmation of a sent request stands in the review's place.
+  // The confirmation of a sent request is in the review's place.
   const isShown = !query.has("quote");
   useEffect(() => {
     const page = builderPath(section.id);

@@ -72,7 +72,7 @@ describe("when the answers were saved", () => {
     expect(formatSaved(savedAt, new Date())).toBe("");
   });
 
-  test("stands in the menu once something was saved", () => {
+  test("is in the menu once something was saved", () => {
     const { store } = showBuilder();
     expect(menu().queryByText(/^Saved/)).toBeNull();
     act(() => {

@@ -70,7 +70,7 @@ describe("the sections", () => {
     expect(profile.map(getSectionNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined]);
   });
 
-  test("stand beside each other, with nothing beyond either end", () => {
+  test("are next to each other, with nothing beyond either end", () => {
     expect(sectionBeside(first, -1)).toBeUndefined();
     expect(sectionBeside(first, 1)?.id).toBe("company-info");
     expect(sectionBeside(last, -1)?.id).toBe("review");

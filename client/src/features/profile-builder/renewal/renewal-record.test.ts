@@ -143,7 +143,7 @@ describe("with a second tab", () => {
 });
 
 describe("on a shared computer", () => {
-  it("the list moves into the tab, and nothing of it stays on the device", () => {
+  it("the list moves into the tab, and no part of it stays on the device", () => {
     const store = new DraftStore();
     start(store);
     store.save();

@@ -65,7 +65,7 @@ export function getDraftBefore({ before }: RenewalRecord): DraftSnapshot | undef
   return readEnvelope(JSON.stringify({ version: draftVersion, ...before }))?.envelope;
 }
 
-/** Notes that a question or a row of the renewal needs no look any more, by its ID. */
+/** Marks a question or a row of the renewal as checked, by its ID. */
 export function settle(store: DraftStore, id: string): void {
   const renewal = store.renewal();
   if (renewal) store.setParts({ renewal: { ...renewal, settled: [...new Set([...renewal.settled, id])] } });

@@ -135,7 +135,7 @@ describe("a difference", () => {
 describe("what could not be compared", () => {
   const down = respondWith({ success: false, message: "FMCSA isn't responding." }, 503);
 
-  test("is never said to be the same", async () => {
+  test("never shows as the same", async () => {
     let isDown = true;
     mockCarrier({ company: (call) => (isDown ? down : respondWith(carrierAnswer()))(call) });
     const { user } = await compare();

@@ -84,7 +84,7 @@ export function ConfirmCompany({ children, ...question }: Props) {
   );
 }
 
-/** Ticked items, without those that can't be added any more. */
+/** Ticked items, without those that can no longer be added. */
 export function useTicked<T>(addable: readonly T[]) {
   const [ticked, setTicked] = useState<ReadonlySet<T>>(new Set());
   return {

@@ -105,7 +105,7 @@ const read = (tools: ReviewTools) => ({
 
 const nothing = { files: [], emails: [], code: undefined, message: "", phone: "", list: "" };
 
-test("nothing of one company's request goes into another's, and Undo makes all of it as it was", () => {
+test("no part of one company's request goes into another's, and Undo restores all of it", () => {
   const digits = (text: string) => text.slice(-7);
   const isSame = (one: { name: string; dotNumber: string }, other: typeof one) =>
     one.dotNumber !== "" && other.dotNumber !== ""

@@ -102,7 +102,7 @@ describe("Save Profile", () => {
     expect(link.textContent).toContain("opens in a new tab");
   });
 
-  test("stands at the end of Review, and on the last section in place of Next", () => {
+  test("is at the end of Review, and on the last section in place of Next", () => {
     const { view } = showBuilder({ section: "review", answers: { name: "Doe" } });
     expect(save()).toBeTruthy();
     expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();

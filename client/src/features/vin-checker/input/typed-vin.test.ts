@@ -4,7 +4,7 @@ import { checkVinText, vinsInText, withCharacter } from "./use-vin-input.ts";
 const tractor = "1FUJGLDR3CLBP8834";
 const trailer = "1JJV532D9JL178490";
 
-describe("what stands in the box", () => {
+describe("what is in the box", () => {
   it.each(["", "1", tractor.slice(0, 16)])("is not called wrong while %j is being typed", (text) => {
     expect(checkVinText(text, false)).toMatchObject({ red: false, isWhole: false, fault: undefined });
   });

@@ -161,7 +161,7 @@ describe("pasting", () => {
   });
 });
 
-it("only the submission asks, and the VIN stands in the address then", async () => {
+it("only the submission asks, and the VIN is in the address then", async () => {
   const user = openChecker();
   await user.type(vinInput(), tractorVin);
   expect(urls()).toEqual([]);

@@ -165,7 +165,7 @@ describe("nothing found", () => {
     expect(record().getByText(/Source: FMCSA Inspections Per Unit/)).toBeTruthy();
   });
 
-  it("is not said if part of the data is missing", async () => {
+  it("is left out if part of the data is missing", async () => {
     show(respondWith(roadsideAnswer([], failed("876r-jsdb"))));
     expect(await record().findByText(/part of FMCSA's data couldn't be checked/)).toBeTruthy();
     expect(none()).toBeNull();

@@ -26,7 +26,7 @@ it("puts what is new above rows that all stay in their places, whichever left th
       const before = [...new Set(numbers)].toSorted((a, b) => b - a).map((number) => quote(number));
       const added = Array.from({ length: arrivals }, (_each, index) => quote(100 - index));
       const older = Array.from({ length: 3 }, (_each, index) => quote(-index));
-      // Every second row doesn't match the filter any more; older ones moved up.
+      // Every second row no longer matches the filter; older ones moved up.
       const newest = [...added, ...before.filter((_row, index) => index % 2 === 0), ...older];
       const after = addNewest(toPages(before), newest.slice(0, pageSize));
       expect(toRows(after)).toEqual([...added, ...before]);

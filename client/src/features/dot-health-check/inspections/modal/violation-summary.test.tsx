@@ -128,7 +128,7 @@ describe("opening a report again", () => {
     return { ...server, user: openHealthCheck(`?dot=${dot}&tab=inspections&inspection=${id}`) };
   };
 
-  it("asks again, and shows nothing of the time before", async () => {
+  it("asks again, and shows nothing from before", async () => {
     const { user, counts } = openPage("900000001", found(createViolation()), neverRespond);
     await groups();
     await user.keyboard("{Escape}");

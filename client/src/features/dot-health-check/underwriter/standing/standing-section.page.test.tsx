@@ -65,7 +65,7 @@ describe("percentiles", () => {
     expect(text()).toContain("This carrier has no percentile in public data of November 13, 2026");
   });
 
-  it("of carriers of passengers stand beside FMCSA's own, with the trend and a clean inspection's effect", () => {
+  it("of carriers of passengers are next to FMCSA's own, with the trend and a clean inspection's effect", () => {
     const basic = createBasic({
       threshold: { general: 80, hazmat: 75, passenger: 65, applies: "passenger" },
       published: { text: "85%", percentile: 85, isAlert: true },

@@ -130,7 +130,7 @@ describe.each(questions)("an explained question: $kind", (question) => {
     ).toBe(named);
     for (const input of getInputsIn(field)) expect(terms(input)).toContain(definition);
     expect(field.querySelector("label button, legend button")).toBeNull();
-    // The button stands beside a legend, too.
+    // The button is next to a legend, too.
     expect(field.querySelector("legend:not(.float-left)")).toBeNull();
     act(() => help("Fleet").focus());
     expect(screen.getByRole("tooltip").textContent).toBe(definition);

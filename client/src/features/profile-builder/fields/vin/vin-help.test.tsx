@@ -203,7 +203,7 @@ describe("a VIN that has all its characters", () => {
   });
 });
 
-test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
+test("a VIN that is in a saved row is offered as well, and nothing is sent for that", async () => {
   const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
   mockPhoneScreen();
   const row = {

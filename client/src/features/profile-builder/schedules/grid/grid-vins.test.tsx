@@ -155,7 +155,7 @@ describe("a VIN in the grid", () => {
     log.mockRestore();
   });
 
-  test("that was changed before the answer came gets nothing of it", async () => {
+  test("that was changed before the answer came isn't filled in", async () => {
     vinConsent.set("yes");
     const { typeVin, store, user, cell } = openUnits({}, async () => {
       await user.click(cell("vin"));

@@ -96,7 +96,7 @@ describe("a list of drivers on a wide screen", () => {
     expect(button("Edit as cards")).toBeTruthy();
   });
 
-  test("gives nothing of an open cell, or by Undo, to another profile", async () => {
+  test("gives another profile nothing from an open cell, or through Undo", async () => {
     const others = named("Vi", "Wes", "Xi", "Yul", "Zoe");
     const { user, store } = showDrivers([...four, ...named("Ed")]);
     await user.click(within(grid() ?? document.body).getByText("Ana"));

@@ -182,7 +182,7 @@ describe("edits in the grid", () => {
     expect(editor.announcement.get()).toContain("Skipped 1 cell that doesn't apply.");
   });
 
-  test("a duplicate has no VIN and stands below its original", () => {
+  test("a duplicate has no VIN and is below its original", () => {
     const { store, editor, idAt } = edit("powerUnits", units);
     editor.duplicate(new Set([idAt(0)]));
     expect(store.answers().powerUnits?.[1]).toEqual({

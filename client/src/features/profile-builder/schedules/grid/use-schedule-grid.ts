@@ -133,7 +133,7 @@ function splitCells({ text, cells }: PastedBlock): PastedBlock["cells"] {
   return split.some((row) => row.length > 2) ? split : cells;
 }
 
-/** A block with a header, or with other columns than the grid's, is a list to import. */
+/** A block with a header, or with columns that aren't the grid's, is a list to import. */
 function takeBlock(list: ListField, block: PastedBlock): boolean {
   const { text, columnIds, paste } = block;
   const isList =

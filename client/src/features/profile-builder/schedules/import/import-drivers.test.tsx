@@ -85,7 +85,7 @@ describe("a pasted list of drivers", () => {
     expect(store.answers()).toEqual(before);
   });
 
-  test("asks about a driver with another license than in the list, and adds one that the user confirms", async () => {
+  test("asks about a driver whose license differs from the list's, and adds one that the user confirms", async () => {
     const own = { ...bob, licenseNumber: "OWN1" };
     const { user, store } = await checkRows(`${list.split("\n")[0]}\n${bobsLine}`, { drivers: [own] });
     const asked = within(group(/Check before adding \(1\)/));

@@ -119,7 +119,7 @@ function useRowVins(rows: readonly PreviewRow[], { ask }: ImportVins) {
   return { count: requests.length, retry: () => ask(requests) };
 }
 
-/** The unfinished import of another text than the one pasted, in words; "" if there is none. */
+/** The unfinished import of a different text from the pasted one, in words; "" if there is none. */
 const findOther = (list: ListField, { text }: StoredImport, pasted: PastedList | undefined): string =>
   pasted && text !== "" && text !== pasted.text ? describeImport(list) : "";
 

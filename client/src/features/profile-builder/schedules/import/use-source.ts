@@ -147,7 +147,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       // Text typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       const rows = source.rows.length;
-      // The notes stand beside the columns.
+      // The notes are next to the columns.
       const step = notes.length === 0 && skipsColumns?.(source) ? "rows" : "columns";
       session.change({ ...noImport, ...choices, text, name, notes, rows, step });
       setState({ source, text });

@@ -50,7 +50,7 @@ const getToday = (now = new Date()): string =>
 
 type Take = (scanned: ScannedRow) => void;
 
-/** Reads a scanned text, and holds back one about another row than the open one until the user has decided. */
+/** Reads a scanned text, and holds it back until the user decides, if it is about another row. */
 function useScanReading(list: ListField, openIndex: number | null | undefined, onTake: Take) {
   const store = useDraftStore();
   const [offered, setOffered] = useState<ScannedRow>();

@@ -163,7 +163,7 @@ describe("a row that gets another VIN", () => {
     expect(withReplaced(text, line, old, vin)).toBe(after);
   });
 
-  it("changes no other line, whatever stands there", () => {
+  it("changes no other line, whatever is there", () => {
     const lines = fc.array(
       fc.string({ maxLength: 8 }).map((text) => text.replace(/[\r\n]/g, " ")),
       { minLength: 1 },

@@ -76,7 +76,7 @@ describe("filling down", () => {
 });
 
 describe("rows as a whole", () => {
-  test("a duplicate stands below its original, and the list's maximum holds", () => {
+  test("a duplicate is below its original, and the list's maximum holds", () => {
     const after = duplicateRows({ ...units, maxRows: 4 }, items, new Set(["r0", "r2"]), create);
     expect(after.map(({ row }) => row["make"])).toEqual(["volvo", "volvo", "mack", "ford"]);
     expect(new Set(after.map(({ id }) => id)).size).toBe(4);

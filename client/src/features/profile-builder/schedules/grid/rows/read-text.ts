@@ -21,7 +21,7 @@ type TextReading =
   | { readonly problem: string };
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
-/** True if nothing of a text can be seen: web pages copy zero-width characters, too. */
+/** True if a text is invisible. Web pages copy zero-width characters, too. */
 export const isBlankText = (text: string): boolean => !/[^\s\p{C}]/u.test(text);
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, "");

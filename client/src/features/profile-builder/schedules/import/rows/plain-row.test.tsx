@@ -28,7 +28,7 @@ function show(key: string, status: RowStatus | undefined, lines: readonly string
   return { changes, texts: screen.getAllByRole("listitem").map(({ textContent }) => textContent) };
 }
 
-describe("a row that needs nothing of the user", () => {
+describe("a row that needs nothing from the user", () => {
   test("has its line in the list, its name and its other answers as they will be", () => {
     show("drivers", undefined, ["Name | DOB | DL # | St", "DOE, ANN | 1/2/80 | d1 | tx"]);
     const text = screen.getByRole("listitem").textContent;
