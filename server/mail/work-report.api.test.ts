@@ -75,7 +75,7 @@ test("an outage of the mail server is reported once, after a quarter of an hour,
   const [report, ...others] = await reports();
   expect(others).toEqual([]);
   expect(report).toMatchObject({ subject: "Rigfile: the mail server was down", status: "queued" });
-  expect(report?.textBody).toContain("This email left once it worked again.");
+  expect(report?.textBody).toContain("This email went out once it worked again.");
 });
 
 test("a mailbox that can't be read is reported once, after a quarter of an hour, again when it fails again", async () => {

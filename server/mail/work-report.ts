@@ -35,7 +35,7 @@ type Line = { readonly text: string; readonly path: string };
 /** Only counts: an email names no person. */
 function toLines({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): Line[] {
   const down = downSince && {
-    text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
+    text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email went out once it worked again.`,
     path: "/admin/outbox",
   };
   const unread = mailbox && {
@@ -102,7 +102,7 @@ const everyTenMinutes = `You get this, at most every ten minutes, because it is 
 const workReport = (work: Work, to: To): NewOutboxMessage =>
   toLetter({ subject: toSubject(work), lines: toLines(work), why: everyTenMinutes }, to);
 
-const everyHour = `You get this, at most once an hour, while more comes in than agencies and the support desk get by email. How much that is, is set up on the server of ${brand.name}.`;
+const everyHour = `You get this, at most once an hour, while more comes in than agencies and the support desk get by email. The limits are set on the server of ${brand.name}.`;
 
 /** Lists mail held or left unwritten at its recipients' limits. */
 function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessage {
@@ -119,7 +119,7 @@ function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessa
     ...(tickets > 0
       ? [
           {
-            text: `${pluralize(tickets, "new ticket")} in the Inbox, without an email each`,
+            text: `${pluralize(tickets, "new ticket")} in the Inbox, without separate emails`,
             path: "/admin/support",
           },
         ]

@@ -142,7 +142,7 @@ describe("notes about a license", () => {
       "This license was issued in the District of Columbia, which isn't in the list of states. Leave the state blank.",
     ],
     [undefined, "MX", "This license was issued in Mexico. Leave the state blank."],
-    [undefined, undefined, "Which state issued this license isn't known. Choose it yourself."],
+    [undefined, undefined, "We don't know which state issued this license. Choose it yourself."],
   ] as const)("is where it was issued, if that isn't a state: %s, %s", (issuer, country, notice) => {
     expect(say({ issuer, country, licenseState: undefined })).toEqual([notice]);
   });

@@ -205,7 +205,7 @@ function toIssuer({ issuer, licenseState, country }: License): string[] {
   if (name !== undefined)
     return [`This license was issued in ${name}, which isn't in the list of states. Leave the state blank.`];
   if (country === "MX") return ["This license was issued in Mexico. Leave the state blank."];
-  return ["Which state issued this license isn't known. Choose it yourself."];
+  return ["We don't know which state issued this license. Choose it yourself."];
 }
 
 /** Sentences about a license, on a day given as yyyy-mm-dd: nothing that the barcode doesn't say. */

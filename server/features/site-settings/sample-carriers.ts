@@ -13,7 +13,7 @@ export const sampleCarriers = [
   { dotNumber: "1000008", about: "clean inspections, but two fatal crashes with 3 trucks" },
   { dotNumber: "1000009", about: "clean inspections, a notice that its authority will be suspended" },
   { dotNumber: "1000010", about: "clean inspections, liability insurance that ends in 12 days" },
-  { dotNumber: "1000012", about: "carrier of passengers, with FMCSA's own percentiles" },
+  { dotNumber: "1000012", about: "passenger carrier, with FMCSA's own percentiles" },
 ];
 
 /** The label at the top of each page of a demo, as HTML. */

@@ -102,13 +102,13 @@ test.each([
   [
     "queued",
     "mail",
-    "Our mail server can't be reached right now. The 6-digit code to a@b.test comes once it can be.",
+    "Our mail server can't be reached right now. The 6-digit code to a@b.test will come once it's back.",
   ],
   ["queued", "time", "The 6-digit code to a@b.test takes a little longer to send. It's on its way."],
   [
     "queued",
     "pause",
-    "Email is paused on this site right now. The 6-digit code to a@b.test comes once that is over.",
+    "Email is paused on this site right now. The 6-digit code to a@b.test will come once that's over.",
   ],
 ] as const)("a code that is %s says when it comes (%s)", (delivery, waitsFor, message) => {
   expect(codeAnswer({ ...plain, delivery, waitsFor }, "a@b.test")).toEqual({

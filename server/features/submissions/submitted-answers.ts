@@ -84,8 +84,8 @@ type CodeOutcome = Pick<DeliveryOutcome, "success" | "message" | "delivery">;
 export function codeAnswer({ delivery, waitsFor, refused, notice }: Delivered, address: string): CodeOutcome {
   const code = `The 6-digit code to ${address}`;
   const whenQueued = {
-    mail: `Our mail server can't be reached right now. ${code} comes once it can be.`,
-    pause: `Email is paused on this site right now. ${code} comes once that is over.`,
+    mail: `Our mail server can't be reached right now. ${code} will come once it's back.`,
+    pause: `Email is paused on this site right now. ${code} will come once that's over.`,
     pdf: `${code} takes a little longer to send. It's on its way.`,
     time: `${code} takes a little longer to send. It's on its way.`,
   };

@@ -107,5 +107,7 @@ test("of 100 suggestions the support desk gets ten emails; the rest is in the In
   await look(0.5);
   const [report, ...others] = await reports();
   expect([report?.subject, others]).toEqual(["Rigfile: 90 new tickets", []]);
-  expect(report?.textBody).toMatch(/90 new tickets in the Inbox, without an email each: \S+\/admin\/support/);
+  expect(report?.textBody).toMatch(
+    /90 new tickets in the Inbox, without separate emails: \S+\/admin\/support/,
+  );
 });

@@ -107,7 +107,7 @@ export const listSessions = adminEndpoint("GET", "/api/admin/sessions", {
 
 /** Ends a session. 404 if none has this id. */
 export const endSession = adminEndpoint("DELETE", "/api/admin/sessions/:id", {
-  params: z.object({ id: z.uuid("This is not the id of a session.") }),
+  params: z.object({ id: z.uuid("This isn't the id of a session.") }),
   response: outcome,
 });
 

@@ -38,7 +38,7 @@ export type Agency = z.output<typeof agency>;
 const listedAgency = agency.extend({ /** Its address, if that is dead. */ dead: deadAddress.nullable() });
 export type ListedAgency = z.output<typeof listedAgency>;
 
-const params = z.object({ id: z.uuid("This is not the id of an agency.") });
+const params = z.object({ id: z.uuid("This isn't the id of an agency.") });
 const saved = outcome.extend({ data: agency });
 
 export const listAgencies = adminEndpoint("GET", "/api/admin/agencies", {

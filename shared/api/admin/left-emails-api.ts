@@ -19,7 +19,7 @@ export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
   response: dataResponse(z.object({ total: z.int().min(0), emails: z.array(leftEmail) })),
 });
 
-const params = z.object({ id: z.uuid("This is not the id of an email.") });
+const params = z.object({ id: z.uuid("This isn't the id of an email.") });
 
 /**
  * Makes one a ticket or an answer, and marks it as read. 404 if it is no longer unread, 422 if unreadable, 503 without a

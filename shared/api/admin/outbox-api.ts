@@ -105,7 +105,7 @@ const messageDetail = outboxMessage.extend({
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
 });
 
-const params = z.object({ id: z.uuid("This is not the id of a message.") });
+const params = z.object({ id: z.uuid("This isn't the id of a message.") });
 
 const messageOutcome = mailOutcome.extend({
   id: z.uuid(),

@@ -120,7 +120,7 @@ export type RelatedRecord = z.output<typeof relatedRecord>;
 const newest = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int().min(0), data: z.array(item) });
 
-const ticketId = z.object({ id: z.uuid("This is not the id of a ticket.") });
+const ticketId = z.object({ id: z.uuid("This isn't the id of a ticket.") });
 
 /** A ticket, what was written about it, oldest first, and what its sender's address did otherwise. */
 export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
@@ -142,7 +142,7 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
 export const downloadTicketFile = adminEndpoint("GET", "/api/admin/ticket-messages/:id/files/:position", {
   isFile: true,
   params: z.object({
-    id: z.uuid("This is not the id of a message."),
+    id: z.uuid("This isn't the id of a message."),
     position: z.coerce.number("This is not the number of a file.").int().min(0),
   }),
   response: fileResponse,
@@ -237,7 +237,7 @@ export const addSavedReply = adminEndpoint("POST", "/api/admin/saved-replies", {
   response: outcome,
 });
 
-const savedReplyId = z.object({ id: z.uuid("This is not the id of a saved reply.") });
+const savedReplyId = z.object({ id: z.uuid("This isn't the id of a saved reply.") });
 
 export const changeSavedReply = adminEndpoint("PATCH", "/api/admin/saved-replies/:id", {
   params: savedReplyId,

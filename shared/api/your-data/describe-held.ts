@@ -59,7 +59,7 @@ export function describeErased(
     ...(isUnsubscribed
       ? ["This address unsubscribed. It stays on that list, so that it gets no more email."]
       : []),
-    "Counts of the day's email stay for up to three days, as fingerprints that name no one. The audit trail stays: it can name a company or a file. So do backups and what agencies have received.",
+    "Counts of the day's email stay for up to three days, as fingerprints that can't identify anyone. The audit trail stays: it can name a company or a file. So do backups and what agencies have received.",
     ...(by === "email" ? [] : [describeReach(by)]),
   ];
 }

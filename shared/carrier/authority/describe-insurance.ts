@@ -119,8 +119,8 @@ function describeLastKnown(insurance: OnFile): string {
     policies.length > 0
       ? ` Last known on ${usDay(legacyDay)}: ${describePolicies(policies)}.`
       : describeLegacy(legacyOnFile);
-  const none = next ? "No liability filing in Motus has begun yet" : "No liability filing is in Motus";
-  const begin = ended ? `No liability filing in Motus is in force. ${describeLast(ended)}` : `${none}.`;
+  const none = next ? "No liability filing in Motus has begun yet" : "Motus has no liability filing";
+  const begin = ended ? `Motus has no active liability filing. ${describeLast(ended)}` : `${none}.`;
   return `${begin}${known} Motus lacks many older filings, so this doesn't mean that there is none. ${describeNext(insurance)}`;
 }
 
@@ -133,7 +133,7 @@ const describeEnded = (insurance: Ended): string =>
 function describeNone(insurance: InsuranceStanding, { kind }: LicensingNeed): string {
   const none = `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to ${usDay(legacyDay)}.`;
   if (kind === "required" || insurance.next) return `${none} ${describeNext(insurance)}`;
-  return kind === "unknown" ? none : `${none} As registered, none has to be.`;
+  return kind === "unknown" ? none : `${none} As registered, it doesn't need any.`;
 }
 
 /** Says if an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */

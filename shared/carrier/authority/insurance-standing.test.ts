@@ -44,7 +44,7 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
       tone: "unknown",
     });
     expect(describeFiling(found, need)).toMatch(
-      /^No liability filing is in Motus\. Last known on May 14, 2026: Old River Casualty, policy OR-7, \$750,000, since February 1, 2025\. Motus lacks many/,
+      /^Motus has no liability filing\. Last known on May 14, 2026: Old River Casualty, policy OR-7, \$750,000, since February 1, 2025\. Motus lacks many/,
     );
     expect(lastKnown({ legacyFilings: [old], legacy: [] }).state).toBe("last-known");
   });
@@ -62,7 +62,7 @@ describe("liability insurance that was on file in May, and isn't in Motus", () =
       legacyFilings: [newer],
     });
     expect(describeFiling(found, need)).toMatch(
-      /^No liability filing in Motus is in force\. The last one, from Great Plains Casualty Co, ended on August 1, 2026\. Last known on May 14, 2026: Old River/,
+      /^Motus has no active liability filing\. The last one, from Great Plains Casualty Co, ended on August 1, 2026\. Last known on May 14, 2026: Old River/,
     );
     const alone = lastKnown({ filings, cancellations, legacyFilings: [{ ...excess, policyNumber: "X-9" }] });
     expect(alone).toMatchObject({ state: "ended", ended: { endedOn: "2026-08-01" } });
@@ -274,10 +274,10 @@ describe("whether a policy is real", () => {
       `No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. ${ask}`,
     );
     expect(say({ filings: [], legacy: [] }, { kind: "not-for-hire" })).toBe(
-      "No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. As registered, none has to be.",
+      "No liability insurance is on file with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. As registered, it doesn't need any.",
     );
     expect(say({ filings: [], legacy: frozen(750_000) })).toBe(
-      `No liability filing is in Motus. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
+      `Motus has no liability filing. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
     );
     expect(say({ filings: [], cancellations: [canceled({ endedOn: today })], legacy: frozen(0) })).toBe(
       `Motus has no active liability filing. The last one, from Great Plains Casualty Co, ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,

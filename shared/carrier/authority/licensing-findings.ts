@@ -56,7 +56,9 @@ function findLack({ authority: { state, authority }, need }: Licensing): Licensi
     return [caution("FMCSA's data doesn't say for sure whether operating authority is in force.")];
   if (!authority || state === "unchecked" || state === "suspended") return [];
   if (state === "pending")
-    return [bad(`Operating authority is applied for, not granted${asKnown(authority)}. ${registered}`)];
+    return [
+      bad(`Operating authority has been applied for but not granted${asKnown(authority)}. ${registered}`),
+    ];
   if (!isLost(state)) return [];
   const lost = `${state}${since(authority, "on")}${asKnown(authority)}`;
   return [

@@ -99,7 +99,7 @@ describe("what stands against a carrier", () => {
     ],
     [
       { authorities: [{ type: property, status: "Pending" }], changes: [] },
-      `bad: Operating authority is applied for, not granted. ${registered}`,
+      `bad: Operating authority has been applied for but not granted. ${registered}`,
     ],
     [
       { authorities: [{ type: property, status: "Archived" }], changes: [] },
@@ -187,7 +187,7 @@ test.each([
   [
     { status: {}, applicationPending: { common: true } },
     "Applied for, not granted as of May 14, 2026",
-    "Operating authority is applied for, not granted, as last known on May 14, 2026.",
+    "Operating authority has been applied for but not granted, as last known on May 14, 2026.",
   ],
 ] as const)("an authority that only the frozen set has carries its day: %j", (own, value, text) => {
   const legacy = [{ applicationPending: {}, revocationPending: {}, bipdOnFile: 750_000, ...own }];

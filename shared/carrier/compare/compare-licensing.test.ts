@@ -85,7 +85,7 @@ describe("an insurer on file that the profile doesn't name", () => {
   };
   const profile = { priorInsuranceHistory: [policy], proposedEffectiveDate: "2026-12-20" };
   const both =
-    "Sample Mutual, policy SM-1, ends 12/01/2026; 19 days without coverage between 12/01/2026 and 12/20/2026, by the policies listed";
+    "Sample Mutual, policy SM-1, ends 12/01/2026; 19 days without coverage between 12/01/2026 and 12/20/2026, based on the policies listed";
 
   test("and a gap that its filing contradicts are one difference that says both", () => {
     expect(compareLiabilityFiling(profile, record())).toMatchObject({

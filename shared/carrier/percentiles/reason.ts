@@ -42,7 +42,7 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
     methodology.rules[basic].looksAtLatest
       ? "No violation in the last 12 months, and none in the latest inspection that counts: FMCSA drops the percentile."
       : "No violation in the last 12 months: FMCSA drops the percentile.",
-  "no-measure": () => "FMCSA publishes no measure of this carrier in this category.",
+  "no-measure": () => "FMCSA doesn't publish this carrier's measure in this category.",
   "no-fleet": () =>
     "FMCSA's company file doesn't say how many trucks are tractors or motor coaches, which decides the group.",
 };

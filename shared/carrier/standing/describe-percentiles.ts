@@ -63,7 +63,7 @@ const describeTrend = (trend: BasicPercentile["history"]): string | undefined =>
 
 const maybeDropped =
   "FMCSA may have dropped this one: we can't tell whether its violations are recent enough.";
-const notCompared = "FMCSA publishes no hazmat percentiles that ours could be compared with.";
+const notCompared = "FMCSA doesn't publish hazmat percentiles to compare ours with.";
 
 /** FMCSA writes 0 also where nothing was measured: without an inspection that counts there is no measure. */
 function toMeasureText({ measure, inspections }: BasicPercentile): string | undefined {
@@ -71,7 +71,7 @@ function toMeasureText({ measure, inspections }: BasicPercentile): string | unde
   return isMeasured ? measure.toFixed(2) : undefined;
 }
 
-const isAlone = "No other carrier is in its group this month, so there is nothing to rank it among.";
+const isAlone = "No other carrier is in its group this month, so there is nothing to rank it against.";
 
 function describeNone({ basic, percentile, reason, group }: BasicPercentile): string | undefined {
   if (percentile === null) return reason ? describeReason(basic, reason) : "Withheld this month";

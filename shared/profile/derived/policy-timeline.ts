@@ -86,9 +86,9 @@ export function describeSpan(span: TimelineSpan, carriers: readonly string[]): s
   return span.policies.length > 1 ? `${names}, ${pluralize(span.days, "day")} of overlap` : names;
 }
 
-/** "19 days without coverage between 12-01-2026 and 12-20-2026, by the policies listed". */
+/** "19 days without coverage between 12-01-2026 and 12-20-2026, based on the policies listed". */
 export const describeGap = (gap: TimelineSpan, showDay: ShowDay = showPolicyDate): string =>
-  `${describeSpan(gap, [])} between ${showDay(gap.from)} and ${showDay(gap.to)}, by the policies listed`;
+  `${describeSpan(gap, [])} between ${showDay(gap.from)} and ${showDay(gap.to)}, based on the policies listed`;
 
 type TimelineLine = {
   readonly when: string;

@@ -52,7 +52,7 @@ function toSavingRow({ canSave }: Status): StatusRow {
 function toMailRow({ oldestMailSeconds: seconds }: Status): StatusRow {
   const name = "Email";
   if (seconds === undefined)
-    return { name, tone: "quiet", word: "Couldn't check", detail: "The server couldn't look at its email." };
+    return { name, tone: "quiet", word: "Couldn't check", detail: "The server couldn't check its email." };
   if (seconds === null)
     return { name, tone: "good", word: "Nothing waiting", detail: "No email is waiting to go out." };
   const detail = `The oldest email in line has been waiting ${describeAge(seconds)}.`;

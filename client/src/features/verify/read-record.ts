@@ -97,7 +97,7 @@ const faults = {
   empty: { title: "This file is empty", text: "Choose the PDF of a DOT Health Check, or its record.json." },
   large: {
     title: "This file is too large",
-    text: "Records have at most 64 MB. Choose the PDF of a DOT Health Check, or its record.json.",
+    text: "Records are 64 MB at most. Choose the PDF of a DOT Health Check, or its record.json.",
   },
   none: {
     title: "We found no record in this PDF",

@@ -120,7 +120,7 @@ function getLimits({ record }: Checked): string {
       : "";
   return record.isAsMade
     ? `${file} is what we made, to the byte.${limit}`
-    : `${file} has exactly the data that we recorded, but other spaces, line breaks or order: another program saved it.${limit}`;
+    : `${file} has exactly the data that we recorded, but different spaces, line breaks or order, because another program saved it.${limit}`;
 }
 
 function getOursTitle({ record }: Checked): string {

@@ -28,7 +28,7 @@ export const fileErrors = {
   pdf: "A PDF can't be read as a list. Open it, copy the rows, and paste them here. Or ask for the spreadsheet that it was made from.",
   numbers:
     "This is an Apple Numbers file. Open it in Numbers, choose File > Export To > Excel, then choose the new file.",
-  notText: `This is not a text file, and no spreadsheet either. ${saveAs}`,
+  notText: `This isn't a text file or a spreadsheet. ${saveAs}`,
   notWorkbook: `This is not a spreadsheet, though it is packed like one. ${saveAs}`,
   damaged: `This spreadsheet is damaged. ${saveAs}`,
   bomb: "This spreadsheet unpacks to far more than any list. It was not opened.",

@@ -166,7 +166,7 @@ async function refuseBlocked(store: Store, { unsubscribeToken, recipient }: Outb
   if (block?.reason === "bounced")
     throw new AppError(
       409,
-      "Email to this address came back, so it's marked as dead. Take the mark back first.",
+      "Email to this address came back, so it's marked as dead. Remove the mark first.",
     );
   if (unsubscribeToken !== null && block)
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");

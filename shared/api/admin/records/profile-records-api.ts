@@ -191,13 +191,13 @@ export type ProfileRecordDetail = z.output<typeof recordDetail>;
 
 /** One record with the profile that was saved with it. 404 if there is none. */
 export const getProfileRecord = adminEndpoint("GET", "/api/admin/profile-records/:id", {
-  params: z.object({ id: z.guid("This is not the id of a record.") }),
+  params: z.object({ id: z.guid("This isn't the id of a record.") }),
   response: dataResponse(recordDetail),
 });
 
 /** Has the deleted PDF of a quote request drawn again from its answers. 409 if there are none, or if it wasn't deleted. */
 export const redrawPdf = adminEndpoint("POST", "/api/admin/profile-records/:id/pdf", {
-  params: z.object({ id: z.guid("This is not the id of a record.") }),
+  params: z.object({ id: z.guid("This isn't the id of a record.") }),
   response: outcome,
 });
 
@@ -205,7 +205,7 @@ export const redrawPdf = adminEndpoint("POST", "/api/admin/profile-records/:id/p
 export const downloadRecordFile = adminEndpoint("GET", "/api/admin/profile-records/:id/files/:position", {
   isFile: true,
   params: z.object({
-    id: z.guid("This is not the id of a record."),
+    id: z.guid("This isn't the id of a record."),
     position: z.coerce.number("This is not the number of a file.").int().min(0),
   }),
   response: fileResponse,

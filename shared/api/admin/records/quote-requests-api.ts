@@ -70,7 +70,7 @@ export const countQuoteRequests = adminEndpoint("GET", "/api/admin/quote-request
   response: dataResponse(z.record(z.enum(followUpStates), z.int().min(0))),
 });
 
-const quoteRequestId = z.object({ id: z.guid("This is not the id of a quote request.") });
+const quoteRequestId = z.object({ id: z.guid("This isn't the id of a quote request.") });
 
 /** The requests before and after one in the list with this order and these filters; null at its ends. */
 export const getQuoteNeighbors = adminEndpoint("GET", "/api/admin/quote-requests/:id/neighbors", {

@@ -7,7 +7,7 @@ import { safeText } from "#shared/profile/schema.ts";
 
 export const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
 
-const params = z.object({ id: z.guid("This is not the id of a quote request.") });
+const params = z.object({ id: z.guid("This isn't the id of a quote request.") });
 
 const routed = outcome.extend({
   /** The agencies that it goes to now, with the state of their messages. */
@@ -23,7 +23,7 @@ export const sendToAgencies = adminEndpoint("POST", "/api/admin/quote-requests/:
   params,
   body: z.strictObject({
     agencies: z
-      .array(z.guid("This is not the id of an agency."))
+      .array(z.guid("This isn't the id of an agency."))
       .min(1, "Choose at least one agency.")
       .max(200, "Choose at most 200 agencies."),
   }),

@@ -112,7 +112,7 @@ describe("prior insurance", () => {
   it("that ends before the new policy starts leaves a gap, which leads to the date of either", () => {
     const answers = { priorInsuranceHistory: [policy], proposedEffectiveDate: "2027-04-01" };
     expect(flags(answers)).toEqual([
-      "Coverage gap: 76 days without coverage between 01/15/2027 and 04/01/2027, by the policies listed",
+      "Coverage gap: 76 days without coverage between 01/15/2027 and 04/01/2027, based on the policies listed",
     ]);
     const earlier = { ...policy, effectiveDate: "2025-01-01", expirationDate: "2026-01-14" };
     const gaps = listFlags({ ...answers, priorInsuranceHistory: [earlier, policy] }, today);

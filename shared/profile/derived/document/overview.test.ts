@@ -147,7 +147,7 @@ const answers = {
   ],
   proposedEffectiveDate: "2026-12-20",
 };
-const gap = "19 days without coverage between 12/01/2026 and 12/20/2026, by the policies listed";
+const gap = "19 days without coverage between 12/01/2026 and 12/20/2026, based on the policies listed";
 const filing = {
   topic: "liabilityFiling",
   label: "Liability insurance filed with FMCSA",

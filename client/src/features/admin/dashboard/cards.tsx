@@ -58,7 +58,7 @@ const Work = (work: BackgroundWork) => (
 export const BackgroundCard = ({ backgroundWork }: Pick<Dashboard, "backgroundWork">) => (
   <SectionCard title="Work on the database">
     <p className="text-sm text-ink-soft">
-      The server does this while it runs. Everything can be used meanwhile; a search may be slower.
+      The server does this while it runs. You can use everything in the meantime. A search may be slower.
     </p>
     <ul>
       {backgroundWork.map((work) => (

@@ -176,7 +176,7 @@ describe("the funnel of page loads", () => {
     [
       "?range=7",
       { before: null },
-      "There is no full period before to compare with: counting began on October 1, 2026.",
+      "There's no full earlier period to compare. Counting began on October 1, 2026.",
     ],
     [
       "?range=1",

@@ -206,7 +206,7 @@ const formatDays = ({ from, until }: NonNullable<Days>): string =>
 function describeBefore({ before, firstDay, isUntilToday }: PageCounts, isAll: boolean): string {
   if (isAll) return "With all days shown, there's no earlier period to compare.";
   if (before === null)
-    return `There is no full period before to compare with: counting began on ${usDay(firstDay ?? "")}.`;
+    return `There's no full earlier period to compare. Counting began on ${usDay(firstDay ?? "")}.`;
   const days = countDays(before.from, before.until);
   if (days === 1)
     return `Compared with ${isUntilToday ? "yesterday (whole day)" : `the day before, ${usDay(before.from)}`}.`;

@@ -122,9 +122,9 @@ export function explainState(message: Fate): string {
 const withheld: ReadonlyMap<string, string> = new Map([
   ["bounced", "Earlier email to this address came back."],
   ["blocked", "The recipient unsubscribed."],
-  ["recipient", "This address had got all its emails of the day."],
+  ["recipient", "This address had already gotten all its email for the day."],
   ["sender", "Too many emails were requested from one network that day."],
-  ["total", "All emails of the day were used up."],
+  ["total", "The day's email limit was used up."],
 ]);
 
 export const explainWithheld = (reason: string): string => withheld.get(reason) ?? reason;

@@ -36,7 +36,7 @@ export function describeHeld({ heldReason, heldState }: Held): string | undefine
   if (heldReason === null) return undefined;
   if (heldReason === "daily_limit") return "Over the daily limit";
   if (heldReason === "agency_limit") return "Over this agency's limit";
-  if (heldReason === "network_limit") return "Over the limit of the sender's network";
+  if (heldReason === "network_limit") return "Over the limit for the sender's network";
   if (heldReason === "desk_limit") return "Over the support desk's limit";
   if (heldReason === "restored") return "Restored from a backup";
   const reason = describeNoAgency(heldState);

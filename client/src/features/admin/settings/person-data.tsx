@@ -84,7 +84,7 @@ function FoundPeople({ person, data, onNarrow, onErased }: FoundProps) {
     <div className="grid gap-4">
       {hasSeveralAddresses(data.people) && (
         <Notice tone="caution" title="This may be more than one person">
-          <p>Several email addresses are among them. Export and Erase take them all.</p>
+          <p>They include several email addresses. Export and Erase cover all of them.</p>
         </Notice>
       )}
       <p>
@@ -193,7 +193,7 @@ function SearchForm({ error, isBusy, onSearch }: SearchProps) {
       <TextField
         id="person-value"
         label={keyNames[by]}
-        help="The whole address or number. Parts of it find nothing."
+        help="The whole address or number. Part of it won't match."
         value={value}
         onChange={({ target }) => setValue(target.value)}
         error={error}

@@ -55,7 +55,7 @@ const PauseNotice = ({ waiting }: { waiting: number }) => (
   <Notice tone="bad" title="Mail is paused on this server" className="mb-4">
     <p>
       No email goes out, to agencies, customers or you, and no mailbox is read. <Waiting waiting={waiting} />
-      What waits goes out once the server is started without MAIL_PAUSED.
+      Waiting email goes out once the server starts without MAIL_PAUSED.
     </p>
   </Notice>
 );

@@ -37,6 +37,6 @@ test("an empty list doesn't say that nothing is wrong where something stands aga
   const crash = { report_number: "NM1", fatalities: 0, injuries: 0, tow_away: true, hazmat_released: false };
   expect(describeNothingToFix({ record })).toMatch(/^Nothing to fix here\./);
   expect(describeNothingToFix({ record: { ...record, crashes: [crash] } })).toBe(
-    "We have no fix to suggest for what stands against this record.",
+    "We don't have a fix to suggest for the problems on this record.",
   );
 });

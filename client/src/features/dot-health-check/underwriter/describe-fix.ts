@@ -25,7 +25,7 @@ export type FixDescription = {
 export const describeNothingToFix = ({ record }: Pick<Underwriting, "record">): string =>
   listFindings(record).length === 0
     ? "Nothing to fix here. Clean inspections build your record."
-    : "We have no fix to suggest for what stands against this record.";
+    : "We don't have a fix to suggest for the problems on this record.";
 
 export const incompleteText = "Part of FMCSA's data isn't here, so this list may be incomplete.";
 

@@ -82,7 +82,7 @@ describe("BASIC measures", () => {
 
   it.each<[string, Partial<Company>, SafetyAnswer["percentiles"], RegExp]>([
     ["property", {}, null, /FMCSA hides the percentiles of property carriers from the public\. Enforcement/],
-    ["passenger", { passengerAuthority: true }, null, /of passenger carriers, but none of this one\.$/],
+    ["passenger", { passengerAuthority: true }, null, /of passenger carriers, but not of this one\.$/],
     ["passenger", { passengerAuthority: true }, undefined, /we couldn't check this one's\.$/],
     [
       "passenger",

@@ -111,7 +111,7 @@ function useDraftBinding(form: Form, store: DraftStore, fields: readonly SimpleF
 
 function notifyFilledAgain(count: number): void {
   const title = `Filled in ${pluralize(count, "answer")} again`;
-  toast({ title, description: "Your DOT number is the one that FMCSA's record is about again." });
+  toast({ title, description: "Your DOT number matches FMCSA's record again." });
 }
 
 /** Removes what FMCSA's record of the previous DOT number filled in; Undo restores both, the old number its answers. */

@@ -116,7 +116,7 @@ function describePercentiles(company: Company | undefined, percentiles: Percenti
   if (!company.passengerAuthority)
     return "FMCSA hides the percentiles of property carriers from the public. Enforcement can see them, and so can the carrier, signed in to SMS. Insurers buy estimates.";
   return percentiles === null
-    ? "FMCSA publishes the percentiles of passenger carriers, but none of this one."
+    ? "FMCSA publishes percentiles of passenger carriers, but not of this one."
     : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";
 }
 

@@ -88,7 +88,7 @@ function Unconfirmed({ queue, item, review }: ConfirmProps) {
     review.openDialog({
       kind: "own",
       title: "Confirm Your Address",
-      description: "What you asked for goes out as it was, once this address is confirmed.",
+      description: "Your request goes out unchanged once this address is confirmed.",
       body: <ConfirmWaiting key={item.key} {...{ review, queue, item }} />,
     });
   return (
