@@ -1,4 +1,5 @@
 import { storedAnswers } from "./support/draft.ts";
+import { getPageTexts } from "./support/pdf-text.ts";
 import { test } from "./support/agency.ts";
 import { expect, toastOn } from "./support/test.ts";
 import { openVin, recordRequests, vinPage, vinWith } from "./support/vin-check.ts";
@@ -81,6 +82,53 @@ test("a result is there after a reload, in another tab, and going back and forth
   await button("Open the schedule").click();
   await expect(page.getByRole("heading", { name: "Equipment Schedule", exact: true })).toBeVisible();
   await expect(page.getByText(trailer)).toBeVisible();
+});
+
+test("after a check the form is one line and the result the first screen; the field brings its help back @mobile-only", async ({
+  page,
+  agency: _agency,
+}) => {
+  const { input, heading, button, fromAgency } = await openVin(page, vinWith(3));
+  await expect(heading).toHaveText(cascadia);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [input, heading, fromAgency, button("Add to my equipment schedule")])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("heading", { name: "Basic Information" })).toBeInViewport();
+  }
+  const help = [button("Scan the VIN"), page.getByText("17 / 17")];
+  for (const folded of [...help, page.getByText("Maker"), page.getByText(/^General information, not legal/)])
+    await expect(folded).toBeHidden();
+  await input.focus();
+  for (const shown of help) await expect(shown).toBeVisible();
+  await input.fill(vinWith(4));
+  await input.press("Enter");
+  await expect(heading).toBeFocused();
+  for (const folded of help) await expect(folded).toBeHidden();
+});
+
+test("a result is printed on one page, black on white, from a dark screen too", async ({
+  page,
+  agency: _agency,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const { heading } = await openVin(page, `${vinWith(5).slice(0, 8)}0${vinWith(5).slice(9)}`);
+  await expect(heading).toHaveText(cascadia);
+  const pages = await getPageTexts(await page.pdf({ format: "Letter" }));
+  expect(pages).toHaveLength(1);
+  for (const shown of ["Freightliner Cascadia", "Technical Specifications", "Class 8"])
+    expect(pages[0]).toContain(shown);
+  for (const control of ["Check VIN", "Scan", "Copy link", "Show roadside record", "About VIN"])
+    expect(pages[0]).not.toContain(control);
+  await page.emulateMedia({ media: "print" });
+  const colors = await page
+    .getByRole("main")
+    .locator(":is(h1, h2, h3, p, dt, dd, li, b, span):visible")
+    .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).color))]);
+  expect(colors).toEqual(["rgb(0, 0, 0)"]);
 });
 
 test("the keyboard alone mends and checks a VIN, and gets to the fleet and back", async ({ page }) => {

@@ -1,6 +1,7 @@
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
-import { vinPath, builderPath, paths } from "#client/lib/paths.ts";
+import { vinPath, paths } from "#client/lib/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, Link } from "wouter";
@@ -11,6 +12,7 @@ import { VinForm } from "./input/vin-form.tsx";
 import { VinResultPanel } from "./vin-result-panel.tsx";
 import { cleanVin, isVin } from "#shared/text/vin-text.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { classNames } from "#client/ui/class-names.ts";
 
 const parts = [
   ["1-3", "1FU", "Maker", "Who built it, and where."],
@@ -43,39 +45,37 @@ const Anatomy = () => (
 );
 
 const Limits = () => (
-  <div className="mt-6 grid gap-6 md:grid-cols-2 md:gap-10">
-    <div>
-      <h3 className="text-lg">What a VIN won't tell you</h3>
-      <p className="mt-1 max-w-prose">
-        Owners, liens, title, theft, damage, recalls, or changes made since the vehicle was built. Compare the
-        result with the plate on the vehicle.
-      </p>
-      <p className="mt-2 max-w-prose">
-        A VIN that passes isn't necessarily genuine, and one that fails isn't necessarily fake: characters get
-        misread, and some vehicles built for other countries have no check digit.
-      </p>
-    </div>
-    <div>
-      <h3 className="text-lg">Where your VIN goes</h3>
-      <p className="mt-1 max-w-prose">
-        To our server and from there to NHTSA, only when you press Check VIN or open a shared result. We use
-        NHTSA's answer for 30 days and keep it after that as a backup, with no record of who asked. If one
-        character is missing, extra or not allowed, our server looks for similar VINs in its own copy of the
-        data: NHTSA doesn't get that text, and we don't keep it.{" "}
-        <Link href={paths.privacyPolicy} className={inlineLinkClass}>
-          Privacy Policy
-        </Link>
-      </p>
-    </div>
-  </div>
+  <>
+    <h3 className="mt-6 text-lg">What a VIN won't tell you</h3>
+    <p className="mt-1 max-w-prose">
+      Owners, liens, title, theft, damage, recalls, or changes made since the vehicle was built. Compare the
+      result with the plate on the vehicle. A VIN that passes isn't necessarily genuine, and one that fails
+      isn't necessarily fake: characters get misread, and some vehicles built for other countries have no
+      check digit.
+    </p>
+    <h3 className="mt-4 text-lg">Where your VIN goes</h3>
+    <p className="mt-1 max-w-prose">
+      To our server and from there to NHTSA, only when you press Check VIN or open a shared result. We use
+      NHTSA's answer for 30 days and keep it after that as a backup, with no record of who asked. If one
+      character is missing, extra or not allowed, our server looks for similar VINs in its own copy of the
+      data. NHTSA doesn't get that text, and we don't keep it.{" "}
+      <Link href={paths.privacyPolicy} className={inlineLinkClass}>
+        Privacy Policy
+      </Link>
+    </p>
+  </>
 );
 
-function AboutVin() {
+/** Folded below a result, which is what the visitor came for. */
+function AboutVin({ isFolded }: { isFolded: boolean }) {
   return (
-    <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
-      <h2 id="about" className="text-xl">
-        About VIN Checking
-      </h2>
+    <details
+      open={!isFolded}
+      className={classNames("border-t border-line", isFolded ? "mt-6 pt-2 print:hidden" : "mt-12 pt-6")}
+    >
+      <summary className="min-h-11 w-fit py-2">
+        <h2 className="inline text-xl">About VIN Checking</h2>
+      </summary>
       <p className="mt-2 max-w-prose">
         Every truck and trailer built for US roads since 1981 has a 17-character VIN. We ask NHTSA, the
         National Highway Traffic Safety Administration, what the manufacturer reported for it. If NHTSA
@@ -88,14 +88,7 @@ function AboutVin() {
         A 9 in position 3 means fewer than 1,000 vehicles a year. Then 12-14 also identify the manufacturer,
         and only 15-17 are the serial number (49 CFR 565.15).
       </p>
-      <p className="mt-3 max-w-prose">
-        Need the vehicle on an insurance quote? Add it to the{" "}
-        <Link href={builderPath("equipment-schedule")} className={inlineLinkClass}>
-          equipment schedule in your profile
-        </Link>
-        .
-      </p>
-    </section>
+    </details>
   );
 }
 
@@ -115,6 +108,18 @@ function useVinLocation() {
   };
 }
 
+const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
+  <div className={isFolded ? "mb-3 flex flex-wrap items-baseline justify-between gap-x-4" : "mb-6"}>
+    <h1 className={isFolded ? "text-xl" : "mt-6 text-3xl sm:mt-0"}>VIN Checker</h1>
+    {!isFolded && (
+      <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
+        Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.
+      </p>
+    )}
+    <ModeLinks current="one" isFolded={isFolded} />
+  </div>
+);
+
 function VinChecker() {
   const { urlVin, vin, modelYear } = useVinLocation();
   const [, navigate] = useLocation();
@@ -129,14 +134,18 @@ function VinChecker() {
     const known = queries.getQueryData(vinQuery(wanted).queryKey)?.source;
     if (known?.kind !== "agency" || known.stale) void queries.invalidateQueries(vinQuery(wanted));
   };
+  const isFolded = vin !== undefined;
   return (
     <>
-      <VinForm vinInput={vinInput} onCheck={check} onSuggestion={countCheck} />
+      <PageHeading isFolded={isFolded} />
+      <NeedsScript of="The VIN Checker" />
+      <VinForm isFolded={isFolded} vinInput={vinInput} onCheck={check} onSuggestion={countCheck} />
       {vin && (
-        <div className="mt-8">
+        <div className="mt-3 sm:mt-5">
           <VinResultPanel vin={vin} modelYear={modelYear} checkCount={checkCount} onCheck={countCheck} />
         </div>
       )}
+      <AboutVin isFolded={isFolded} />
     </>
   );
 }
@@ -145,19 +154,8 @@ function VinChecker() {
 export function VinCheckerPage() {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
-        <h1 className="text-3xl">VIN Checker</h1>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">
-          Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.
-        </p>
-        <div className="mt-6 mb-6">
-          <ModeLinks current="one" />
-        </div>
-        <noscript>
-          <p className="mb-4 max-w-prose font-semibold">The VIN Checker needs JavaScript to look up a VIN.</p>
-        </noscript>
+      <div className="mx-auto max-w-5xl px-4 pt-2 pb-8 sm:px-6 sm:pt-5 sm:pb-10">
         <VinChecker />
-        <AboutVin />
       </div>
     </ToolProviders>
   );

@@ -2,9 +2,9 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { decodeVin } from "#shared/api/vins.ts";
 import { useEffect, useRef, useState, type Ref } from "react";
 import { VinResult } from "#client/features/vin-checker/result/vin-result.tsx";
-import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import { SkeletonBlock, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
-import { builderPath } from "#client/lib/paths.ts";
+import { builderPath, paths } from "#client/lib/paths.ts";
 import { noConnection } from "#client/lib/api/vin-batches.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -40,18 +40,17 @@ function LookupError({ vin, error, retry, headingRef }: LookupErrorProps) {
         <Link href={builderPath("equipment-schedule")} className={textLinkClass}>
           Enter the vehicle by hand in your profile
         </Link>
+        <Link href={paths.status} className={textLinkClass}>
+          Site status
+        </Link>
       </div>
     </Notice>
   );
 }
 
 const Block = () => (
-  <div className="grid h-96 content-start gap-4 rounded-sign border border-line bg-paper p-4 md:p-6">
-    <SkeletonBlock className="h-6 w-1/2" />
-    <SkeletonBlock className="h-4 w-full" />
-    <SkeletonBlock className="h-4 w-5/6" />
-    <SkeletonBlock className="h-4 w-full" />
-    <SkeletonBlock className="h-4 w-2/3" />
+  <div className="h-96 rounded-sign border border-line bg-paper p-4 md:p-6">
+    <SkeletonLines count={5} />
   </div>
 );
 

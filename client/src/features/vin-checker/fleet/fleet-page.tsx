@@ -1,5 +1,6 @@
 import { decodeBatch } from "#client/lib/api/vin-batches.ts";
 import { useStore } from "#client/lib/external-store.ts";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
@@ -204,16 +205,14 @@ export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
     <ToolProviders>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
         <h1 className="text-3xl">Fleet VIN Check</h1>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
           Check up to 1,000 trucks and trailers at once: find mistyped VINs, and get year, make, model, body
           and weight class of every unit. Free.
         </p>
-        <div className="mt-6 mb-6">
+        <div className="mb-6">
           <ModeLinks current="fleet" />
         </div>
-        <noscript>
-          <p className="mb-4 max-w-prose font-semibold">The Fleet VIN Check needs JavaScript.</p>
-        </noscript>
+        <NeedsScript of="The Fleet VIN Check" />
         <Fleet check={check} />
         <AboutFleet />
       </div>

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { CircleCheck } from "lucide-react";
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { scanSlot } from "#client/features/vin-checker/vin-slots.ts";
 import { PastedNote, VinFaultNote } from "./vin-fault-note.tsx";
@@ -13,8 +13,24 @@ import type { VinInput } from "./use-vin-input.ts";
 import { vinLength } from "#shared/text/vin-text.ts";
 
 const vinInputClass =
-  "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
-  "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
+  "block w-full rounded-sign border-2 border-line-strong bg-paper font-mono font-semibold text-ink aria-invalid:border-stop";
+
+/** After a check the form is one line, to leave the first screen to the result. */
+const looks = {
+  open: {
+    form: "p-4 sm:px-8 sm:py-7",
+    row: "mt-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]",
+    input:
+      "min-h-14 px-3 text-[1.375rem] tracking-[0.04em] sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em]",
+    button: "min-h-14 px-7 text-lg sm:min-h-16",
+  },
+  folded: {
+    form: "p-2",
+    row: "grid-cols-[minmax(0,1fr)_auto] gap-2",
+    input: "min-h-11 px-2 sm:px-4 sm:text-xl sm:tracking-[0.08em]",
+    button: "px-3 sm:px-4",
+  },
+} as const;
 
 const VinAids = lazyPart(
   "The scanner",
@@ -27,6 +43,8 @@ const aidsClass = "flow-root min-h-14 max-md:pointer-coarse:min-h-21 max-[24.5re
 
 type Props = {
   vinInput: VinInput;
+  /** After a check, until the field is used again. */
+  isFolded: boolean;
   onCheck: (vin: string) => void;
   /** A suggested VIN was chosen: its link is followed, and focus moves to its result. */
   onSuggestion: () => void;
@@ -57,7 +75,9 @@ function Counter({ count, isWhole }: VinInput["textCheck"]) {
   );
 }
 
-function VinTextInput({ input, text, textCheck, leave, onChange, onPaste }: VinInput) {
+type InputProps = VinInput & { className: string; onFocus: () => void };
+
+function VinTextInput({ input, text, textCheck, leave, onChange, onPaste, className, onFocus }: InputProps) {
   // Shows the error and its help before Tab moves on, so that focus goes to them rather than past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if ((key === "Enter" || key === "Tab") && !textCheck.isWhole) flushSync(leave);
@@ -76,8 +96,9 @@ function VinTextInput({ input, text, textCheck, leave, onChange, onPaste }: VinI
       placeholder=" "
       aria-invalid={textCheck.red}
       aria-describedby={noteId}
-      className={classNames(vinInputClass, filledClass)}
+      className={classNames(vinInputClass, filledClass, className)}
       value={text}
+      onFocus={onFocus}
       onChange={onChange}
       onPaste={onPaste}
       onBlur={() => afterPress(() => document.activeElement !== input.current && leave())}
@@ -86,31 +107,17 @@ function VinTextInput({ input, text, textCheck, leave, onChange, onPaste }: VinI
   );
 }
 
-const corners = ["top-2.5 left-2.5", "top-2.5 right-2.5", "bottom-2.5 left-2.5", "right-2.5 bottom-2.5"];
-
-const Rivets = () =>
-  corners.map((corner) => (
-    <span
-      key={corner}
-      aria-hidden="true"
-      className={classNames(
-        "absolute hidden size-2 rounded-full border border-line-strong bg-line sm:block",
-        corner,
-      )}
-    />
-  ));
-
-function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestion">) {
+function Notes({ vinInput, isFolded, onSuggestion }: Omit<Props, "onCheck">) {
   const { textCheck } = vinInput;
   const choose = (vin: string): void => {
     vinInput.setText(vin);
     onSuggestion();
   };
   return (
-    <div className="mt-2">
+    <div className={isFolded ? "" : "mt-2"}>
       <div id={noteId}>
         {!textCheck.red && (
-          <p className="text-ink-soft">
+          <p className={isFolded ? "sr-only" : "text-ink-soft"}>
             17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes
             are OK.
           </p>
@@ -120,16 +127,21 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
-      <div className={scanSlot.isFilled() ? aidsClass : ""}>
-        <VinAids vinInput={vinInput} onChoose={choose} />
-      </div>
+      {!isFolded && (
+        <div className={scanSlot.isFilled() ? aidsClass : ""}>
+          <VinAids vinInput={vinInput} onChoose={choose} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** Takes a VIN. Nothing is requested until it is submitted. */
-export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
-  const { textCheck } = vinInput;
+export function VinForm({ vinInput, isFolded, onCheck, onSuggestion }: Props) {
+  const { textCheck, urlVin } = vinInput;
+  const [usedAt, setUsedAt] = useState<string>();
+  const isClosed = isFolded && usedAt !== urlVin;
+  const look = looks[isFolded ? "folded" : "open"];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (textCheck.isWhole) onCheck(vinInput.text);
@@ -138,28 +150,27 @@ export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
     <form
       onSubmit={onSubmit}
       noValidate
-      className="relative rounded-sign-out border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
+      className={classNames("rounded-sign-out border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
-      <Rivets />
-      <div className="flex items-center justify-between gap-x-6">
+      <div className={classNames("flex items-center justify-between gap-x-6", isFolded && "sr-only")}>
         <label htmlFor="vin" className="text-lg font-bold">
           VIN{" "}
           <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
         </label>
-        <Counter {...textCheck} />
+        {!isFolded && <Counter {...textCheck} />}
       </div>
-      <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <VinTextInput {...vinInput} />
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!textCheck.isWhole}
-          className="min-h-14 px-7 text-lg sm:min-h-16"
-        >
+      <div className={classNames("grid", look.row)}>
+        <VinTextInput {...vinInput} className={look.input} onFocus={() => setUsedAt(urlVin)} />
+        <Button type="submit" look="primary" disabled={!textCheck.isWhole} className={look.button}>
           Check VIN
         </Button>
       </div>
-      <Notes vinInput={vinInput} onSuggestion={onSuggestion} />
+      {isFolded && !isClosed && (
+        <div className="mt-1 flex justify-end">
+          <Counter {...textCheck} />
+        </div>
+      )}
+      <Notes vinInput={vinInput} isFolded={isClosed} onSuggestion={onSuggestion} />
     </form>
   );
 }

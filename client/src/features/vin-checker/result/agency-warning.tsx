@@ -20,7 +20,7 @@ type Props = { answer: VinAnswer; onCheck: () => void };
 function Suggestions({ answer: { vin, corrections }, onCheck }: Props) {
   if (corrections.length === 0) return undefined;
   return (
-    <section aria-labelledby="corrections" className="mt-4">
+    <section aria-labelledby="corrections" className="mt-4 print:hidden">
       <h3 id="corrections" className="text-lg">
         {suggestionHeading(corrections.length)}
       </h3>

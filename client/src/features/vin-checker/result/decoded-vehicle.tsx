@@ -120,7 +120,7 @@ export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, childre
         <VinParts vin={vin} marked={getErrorCodes(decoded).includes("1") ? [9] : []} />
       </div>
       <div className="mt-4">{children}</div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {!hasUnknownMaker(answer) && !answer.yearChoices && <AddToSchedule answer={answer} />}
         <CopyLink shows="this VIN and checks it again" />
       </div>

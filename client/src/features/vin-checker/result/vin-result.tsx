@@ -40,7 +40,7 @@ type SourceLineProps = Again & { source: VinSource };
 
 function AskAgain({ isAsking, hasRetryFailed, retry }: Again) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       <Button onClick={retry} aria-disabled={isAsking}>
         {isAsking ? "Asking NHTSA..." : "Try NHTSA again"}
       </Button>
@@ -66,7 +66,13 @@ export function SourceLine({ source, ...again }: SourceLineProps) {
   const answeredAt = new Date(source.answeredAt);
   const days = Math.max(0, daysBetween(answeredAt, now));
   const when = dayWords[days] ?? `on ${usLocalDay(answeredAt)}`;
-  if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), checked {when}.</p>;
+  if (!source.stale)
+    return (
+      <p className="text-ink-soft">
+        From NHTSA (vPIC), checked {when}.
+        <span className="hidden print:inline"> This answer is from {usLocalDay(answeredAt)}.</span>
+      </p>
+    );
   return (
     <Notice tone="caution">
       <p className="font-bold">This answer is {days} days old</p>
@@ -143,7 +149,7 @@ function RoadsideRecord({ vin }: { vin: string }) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="roadside-record">
+    <section aria-labelledby="roadside-record" className={isRequested ? undefined : "print:hidden"}>
       <Card>
         <h3 ref={heading} id="roadside-record" tabIndex={-1} className="w-fit text-xl outline-offset-4">
           Roadside record
@@ -181,7 +187,7 @@ function Facts({ answer }: { answer: VinAnswer }) {
   const isOffline = source.kind === "offline";
   const label = isOffline && source.similar ? similarLabel(source.similar.answeredAt) : "";
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2 print:grid-cols-2 print:gap-3">
       <FactBlock
         title="Basic Information"
         rows={basicRows(own)}
@@ -238,7 +244,7 @@ function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) 
 export function VinResult({ answer, modelYear, onCheck, headingRef, again }: Props) {
   const isUnknown = hasUnknownMaker(answer);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 print:gap-3 print:[zoom:0.8]">
       <DecodedVehicle answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
         <SourceLine source={answer.source} {...again} />
       </DecodedVehicle>

@@ -44,6 +44,8 @@ const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
 const rowLook =
   "flex flex-wrap items-baseline gap-x-2 gap-y-1 px-4 py-3 lg:px-3 lg:py-2 [contain-intrinsic-size:auto_8.75rem] lg:[contain-intrinsic-size:auto_2.5625rem]";
 
+const factClass = "font-semibold tabular-nums [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal";
+
 /** A line break within a card; not shown in the table's columns. */
 const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
 
@@ -93,15 +95,11 @@ export const FleetRowLine = memo(({ view, index, onUse }: Props) => {
       >
         {row.vin ?? row.text}
       </span>
-      <span role="cell" className="font-semibold tabular-nums max-lg:empty:hidden lg:font-normal">
-        {facts.ModelYear}
-      </span>
-      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
-        {facts.Make}
-      </span>
-      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
-        {facts.Model}
-      </span>
+      {(["ModelYear", "Make", "Model"] as const).map((key) => (
+        <span key={key} role="cell" className={factClass}>
+          {facts[key]}
+        </span>
+      ))}
       {facts.Make !== undefined && <Break />}
       <span role="cell" className="text-ink-soft [overflow-wrap:anywhere] max-lg:empty:hidden lg:text-ink">
         {facts.BodyClass}
