@@ -46,7 +46,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   // Its advice is numbered.
   expect(text).toMatch(/(?<![-\d])1\. [A-Z].* 2\. [A-Z]/s);
 
-  await page.getByRole("button", { name: "Download spreadsheet" }).click();
+  await page.getByRole("button", { name: "Print or spreadsheet" }).click();
   const inspections = await download(page, "Inspections CSV");
   expect(inspections.name).toMatch(new RegExp(`^DOT_${dot}_Inspections_.*\\.csv$`));
   const rows = inspections.file.toString("utf8").trim().split("\r\n");
@@ -85,18 +85,29 @@ test("a report's record checks out as ours, and no part of the file is sent @cor
   expect(asked).toEqual([expect.stringMatching(/\/api\/records\/verify\?hash=[0-9a-f]{64} $/)]);
 });
 
-test("print has every tab's data, whichever is open, and none of the page's buttons", async ({
+test("print is a summary of two pages or, on a press, every tab's data, and none of the page's buttons", async ({
   page,
   fmcsa,
 }) => {
-  const dot = addCarrier(fmcsa, 50);
+  const dot = addCarrier(fmcsa, 470);
   const { panel } = await openCarrier(page, { dot });
   await expect(panel.getByRole("heading", { name: "Physical Address" })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const print = async () => getPageTexts(await page.pdf({ format: "Letter" }));
   // The printed report loads while the page is idle.
   await expect(async () => {
-    const text = (await getPageTexts(await page.pdf({ format: "Letter" }))).join(" ");
+    const summary = await print();
+    expect(summary.join(" ")).toContain("This is the summary");
+    expect(summary.length).toBeLessThanOrEqual(3);
+    expect(summary.join(" ")).not.toMatch(/SMPL\d{7}/);
+  }).toPass();
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole("button", { name: "Print or spreadsheet" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Print everything" }).click();
+    const text = (await print()).join(" ");
     for (const title of sectionTitles) expect(text).toContain(title);
-    expect(text.match(/SMPL\d{7}/g)?.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(text.match(/SMPL\d{7}/g)).size).toBeGreaterThanOrEqual(470);
     for (const control of ["Download this report", "Copy link", "Search"])
       expect(text).not.toContain(control);
   }).toPass();

@@ -76,6 +76,6 @@ test("by keyboard: a misspelled name finds the carrier in the mirror, its place 
   await expect(standing).toContainText(/By month: \w+ \d{4} \d+, \w+ \d{4} \d+\./);
   await expect(standing).toContainText("other carriers with 21 to 100 power units");
   expect(await faultsInBothColors(page)).toEqual([]);
-  await press(page, standing.getByRole("link", { name: "How we compute this" }));
+  await press(page, standing.getByRole("link", { name: "How we compute percentiles" }));
   await expect(page.getByText(/, 21 passenger carriers: percentiles are shown\./)).toBeVisible();
 });

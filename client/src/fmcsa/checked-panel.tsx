@@ -7,6 +7,9 @@ import { type ReactNode, useRef, type RefObject, useEffect } from "react";
 import { type Checked, failureText, isIncomplete } from "./checked.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { dataSetNames } from "./data-set-names.ts";
+import { paths } from "#client/lib/paths.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { Link } from "wouter";
 import { SourceNotes } from "./source-notes.tsx";
 
 /** A successful retry removes the button that was pressed in `area`: the focus moves on to `target`. */
@@ -52,7 +55,10 @@ function Failed({ checked: { failure, isRetrying, retry, data }, name }: FailedP
   return (
     <ErrorState title={`Couldn't check ${name}`} onRetry={retry} isRetrying={isRetrying}>
       {failureText(failure, name)}
-      {data !== undefined && ` What's below is from an earlier answer.`}
+      {data !== undefined && ` What's below is from an earlier answer.`}{" "}
+      <Link href={paths.status} className={inlineLinkClass}>
+        Site status
+      </Link>
     </ErrorState>
   );
 }

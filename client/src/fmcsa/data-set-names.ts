@@ -1,4 +1,5 @@
-import { type DataSetId, type DataSource, findMissedRhythm } from "#shared/carrier/data-source.ts";
+import { type DataSetId, type DataSource, findMissedRhythm, getMoment } from "#shared/carrier/data-source.ts";
+import { usLocalDay } from "#shared/text/us-english.ts";
 
 export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "kjg3-diqy": "FMCSA SMS census",
@@ -32,4 +33,21 @@ export const getSourceName = ({ dataSet, sample }: Pick<DataSource, "dataSet" | 
 export function describeMissed(source: DataSource, now: Date): string | undefined {
   const rhythm = findMissedRhythm(source, now);
   return rhythm && `FMCSA usually updates this every ${rhythm}.`;
+}
+
+export const listMoments = (sources: readonly DataSource[]): Date[] =>
+  sources
+    .filter(({ state }) => state === "current" || state === "stale")
+    .flatMap((source) => getMoment(source) ?? [])
+    .toSorted()
+    .map((moment) => new Date(moment));
+
+/** The days of the oldest and the newest data behind the facts; nothing before any has come. */
+export function describeDates(sources: readonly DataSource[]): string {
+  const days = listMoments(sources).map(usLocalDay);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (first === last) return `Data from ${last}`;
+  const isOneYear = first.slice(-4) === last.slice(-4);
+  return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
 }

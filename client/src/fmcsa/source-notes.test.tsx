@@ -1,5 +1,5 @@
 import { source } from "#client/testing/dot-fixtures.ts";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SourceNotes } from "./source-notes.tsx";
 
@@ -37,4 +37,15 @@ it.each([
 ])("%#: %o", (each, text) => {
   const { container } = render(<SourceNotes sources={[each]} />);
   expect(container.textContent).toBe(text);
+});
+
+it("several sources are one fold that says their days; what a reader must know of one stays in view", () => {
+  const missing = { dataSet: orders, state: "failed" } as const;
+  const old = source(crashes, { state: "stale" });
+  render(<SourceNotes sources={[source(census), source("rbkj-cgst"), old, missing]} />);
+  const fold = screen.getByText("2 sources. Data from November 13, 2026").closest("details");
+  expect(fold?.open).toBe(false);
+  expect([...(fold?.querySelectorAll("time") ?? [])]).toHaveLength(2);
+  for (const shown of [/SMS crashes, as of/, /Out Of Service Orders: couldn't be checked/])
+    expect(screen.getByText(shown).closest("details")).toBeNull();
 });

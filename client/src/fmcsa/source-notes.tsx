@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { usList, usNumber } from "#shared/text/us-english.ts";
-import { dataSetNames, describeMissed, getSourceName } from "./data-set-names.ts";
+import { dataSetNames, describeDates, describeMissed, getSourceName } from "./data-set-names.ts";
 
 const Unread = ({ dataSet, state }: DataSource) => (
   <p className="text-sm text-ink-soft">
@@ -28,9 +30,10 @@ function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
   );
 }
 
-function Note(source: DataSource) {
+type NoteProps = { source: DataSource; now: Date };
+
+function Note({ source, now }: NoteProps) {
   const asOf = getMoment(source);
-  const [now] = useState(() => new Date());
   const reason = describeMissed(source, now);
   if (source.state === "pending" || source.state === "failed" || asOf === undefined)
     return <Unread {...source} />;
@@ -48,10 +51,31 @@ function Note(source: DataSource) {
   );
 }
 
-export const SourceNotes = ({ sources }: { sources: readonly DataSource[] }) => (
-  <div className="grid gap-1">
-    {sources.map((source) => (
-      <Note key={source.dataSet} {...source} />
-    ))}
-  </div>
-);
+/** True if a source is as it should be, with nothing that the user must know. */
+const isFine = ({ source, now }: NoteProps): boolean =>
+  source.state === "current" &&
+  source.cutAt === undefined &&
+  !source.missingColumns?.length &&
+  describeMissed(source, now) === undefined;
+
+/** Names each source with its date. Several that are fine are in one fold; the others stay in view. */
+export function SourceNotes({ sources }: { sources: readonly DataSource[] }) {
+  const [now] = useState(() => new Date());
+  const all = sources.map((source) => ({ source, now }));
+  const folded = all.filter(isFine);
+  const isFolded = folded.length > 1;
+  const toNote = (each: NoteProps) => <Note key={each.source.dataSet} {...each} />;
+  return (
+    <div className="grid gap-1">
+      {(isFolded ? all.filter((each) => !isFine(each)) : all).map(toNote)}
+      {isFolded && (
+        <details className="text-sm">
+          <summary className={classNames("w-fit py-1", inlineLinkClass)}>
+            {folded.length} sources. {describeDates(folded.map(({ source }) => source))}
+          </summary>
+          <div className="grid gap-1">{folded.map(toNote)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

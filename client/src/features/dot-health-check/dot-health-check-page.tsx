@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { SampleNotice, SlowNotice } from "#client/fmcsa/checked-notices.tsx";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
@@ -83,11 +84,7 @@ const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
         every violation in them. Free.
       </p>
     )}
-    <noscript>
-      <p className="mb-4 max-w-prose font-semibold">
-        The DOT Health Check needs JavaScript to look up a carrier.
-      </p>
-    </noscript>
+    <NeedsScript of="The DOT Health Check" />
   </>
 );
 

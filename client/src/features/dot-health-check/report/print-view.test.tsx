@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInspection, dot, inspectionsAnswer } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
@@ -22,6 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const getText = ({ textContent }: Element) => textContent;
+
 /** Waits until the code of the printed report is there. Printing itself must not be waited for: it changes the page. */
 const loaded = async () =>
   act(async () => {
@@ -29,7 +31,7 @@ const loaded = async () =>
   });
 
 describe("printing a carrier", () => {
-  it("shows what all tabs have, in the report's order, instead of the tab on screen", async () => {
+  it("shows the summary, and once on a press what all tabs have, in the report's order, instead of the tab on screen", async () => {
     const many = Array.from({ length: 120 }, (_none, index) =>
       createInspection({ unique_id: String(900_000_000 + index), report_number: `NM${1000 + index}` }),
     );
@@ -38,6 +40,12 @@ describe("printing a carrier", () => {
     await companyHeading();
     await screen.findByText(/^Made on your device, with today's date/);
     await loaded();
+    const titles = () => whilePrinting(() => [...document.querySelectorAll("article h3")].map(getText));
+    const lists = ["Inspections", "Violations by code", "Vehicles", "Crashes"];
+    const summary = titles();
+    vi.spyOn(window, "print").mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole("button", { name: "Print or spreadsheet" }));
+    fireEvent.click(screen.getByRole("button", { name: "Print everything" }));
     const paper = whilePrinting(() => {
       const article = document.querySelector("article");
       const headings = within(article ?? document.body).getAllByRole("heading", { level: 3, hidden: true });
@@ -69,6 +77,8 @@ describe("printing a carrier", () => {
       buttons: 0,
       screenIsHidden: true,
     });
+    expect(summary).toEqual(paper.headings.filter((title) => !lists.includes(title)));
+    expect(titles()).toEqual(summary);
     expect(document.querySelector("article")).toBeNull();
     expect(screen.getByRole("tabpanel").closest(".print\\:hidden")).toBeNull();
   });
@@ -83,7 +93,7 @@ describe("printing a carrier", () => {
   });
 
   it("has a mark for every page where the data is a demo's", () => {
-    render(renderReport(createCarrier({ isSample: true })));
+    render(renderReport(createCarrier({ isSample: true }), true));
     expect(screen.getByText("SAMPLE DATA, made up for a demo").className).toContain("fixed");
   });
 });

@@ -92,7 +92,7 @@ describe("take it along", () => {
     const sources = [source("kjg3-diqy", { sample: true })];
     mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
     const user = await openCarrier();
-    await user.click(button("Download spreadsheet"));
+    await user.click(button("Print or spreadsheet"));
     await user.click(button("Units CSV"));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe("Sample_DOT_1234567_Units_2026-11-22.csv");
@@ -102,7 +102,7 @@ describe("take it along", () => {
     const saved = mockDownloads();
     mockFmcsa();
     const user = await openCarrier();
-    await user.click(button("Download spreadsheet"));
+    await user.click(button("Print or spreadsheet"));
     for (const name of ["Excel, 5 sheets", "Inspections CSV", "Violations CSV", "Units CSV", "BASICs CSV"]) {
       toastStore.set(undefined);
       await user.click(button(name));
@@ -176,7 +176,7 @@ describe("what isn't there", () => {
     const user = openHealthCheck(`?dot=${dot}`);
     await companyHeading();
     await screen.findByText(/^Couldn't fully check: safety record\./);
-    await user.click(button("Download spreadsheet"));
+    await user.click(button("Print or spreadsheet"));
     expect(button("Violations CSV").disabled).toBe(true);
     expect(button("Units CSV").disabled).toBe(false);
     expect(screen.getByText(/^Not here: violations, basics\./)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
-import { dotPath, startPath } from "#client/lib/paths.ts";
+import { dotPath, extraPaths, startPath } from "#client/lib/paths.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { CopyLink } from "#client/ui/copy-link.tsx";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
@@ -53,7 +54,9 @@ export function getReadiness(carrier: Carrier) {
 
 type SaveFile = (id: string, save: () => Promise<string>) => void;
 
-type Props = {
+type PrintProps = { onPrintAll: () => void };
+
+type Props = PrintProps & {
   carrier: Carrier;
   isDisabled: boolean;
   runningId: string | undefined;
@@ -81,12 +84,14 @@ const listFiles = (carrier: Carrier) => {
   ];
 };
 
-function Files({ carrier, runningId, onSave }: Props) {
+function Files({ carrier, runningId, onSave, onPrintAll }: Props) {
   const files = listFiles(carrier);
   const missing = files.filter(({ isThere }) => !isThere);
   return (
     <>
       <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.print()}>Print the summary</Button>
+        <Button onClick={onPrintAll}>Print everything</Button>
         {files.map(({ id, label, isThere, save }) => (
           <Button
             key={id}
@@ -108,7 +113,7 @@ function Files({ carrier, runningId, onSave }: Props) {
   );
 }
 
-function SpreadsheetMenu(props: Props) {
+function MoreMenu(props: Props) {
   const { isDisabled, noteId } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -123,10 +128,10 @@ function SpreadsheetMenu(props: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
-        Download spreadsheet
+        Print or spreadsheet
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      <div id={id} role="group" aria-label="Spreadsheets" hidden={!isShown} className="w-full">
+      <div id={id} role="group" aria-label="Print or spreadsheet" hidden={!isShown} className="w-full">
         {isShown && <Files {...props} />}
       </div>
     </>
@@ -167,7 +172,7 @@ const StartProfile = ({ carrier: { company, dotNumber } }: { carrier: Carrier })
     </Link>
   );
 
-export function ReportActions({ carrier }: { carrier: Carrier }) {
+export function ReportActions({ carrier, onPrintAll }: PrintProps & { carrier: Carrier }) {
   const { tab } = useDotLocation();
   const { runningId, save } = useSaveFile();
   const { isReady, text } = getReadiness(carrier);
@@ -195,10 +200,15 @@ export function ReportActions({ carrier }: { carrier: Carrier }) {
           path={dotPath(carrier.dotNumber, { tab })}
           disabled={!isReady}
         />
-        <SpreadsheetMenu {...{ carrier, runningId, noteId }} isDisabled={!isReady} onSave={save} />
+        <MoreMenu {...{ carrier, runningId, noteId, onPrintAll }} isDisabled={!isReady} onSave={save} />
       </div>
       <p id={noteId} className="text-sm text-ink-soft">
-        {text}
+        {text}{" "}
+        {recordSlot.get() && (
+          <Link href={extraPaths.verify} className={inlineLinkClass}>
+            Check a record
+          </Link>
+        )}
       </p>
       <Progress runningId={runningId} />
     </div>

@@ -97,21 +97,27 @@ const SampleMark = () => (
   </p>
 );
 
-const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections }: Report) => (
+/** The lists, which take most of the pages. */
+const lists: readonly string[] = ["inspections", "violations", "vehicles", "crashes"];
+
+type Props = Report & { isSummary: boolean };
+
+const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections, isSummary }: Props) => (
   <article className="hidden text-black print:block">
     {isSample && <SampleMark />}
     <h2 className="mt-4 text-xl">{companyName}</h2>
     <p>
-      USDOT {dotNumber}. Printed on {madeOn}.
+      USDOT {dotNumber}. Printed on {madeOn}.{" "}
+      {isSummary && "This is the summary. To get every list, choose Print everything on the page."}
     </p>
     {sections
-      .filter(({ id }) => id !== "disclaimer")
+      .filter(({ id }) => id !== "disclaimer" && !(isSummary && lists.includes(id)))
       .map((section) => (
         <Section key={section.id} {...section} />
       ))}
   </article>
 );
 
-export const renderReport = (carrier: Carrier) => (
-  <ReportDocument {...buildReport(carrier, { now: new Date() })} />
+export const renderReport = (carrier: Carrier, isSummary: boolean) => (
+  <ReportDocument {...buildReport(carrier, { now: new Date() })} isSummary={isSummary} />
 );

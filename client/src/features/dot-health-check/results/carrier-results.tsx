@@ -1,4 +1,5 @@
 import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
 import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
@@ -21,7 +22,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
 import { useIsPrinting } from "#client/ui/data-table/use-data-table.ts";
 
-type BuildView = (carrier: Carrier) => ReactNode;
+type BuildView = (carrier: Carrier, isSummary: boolean) => ReactNode;
 
 /** The code of the printed report, loaded ahead: printing doesn't wait. */
 function usePrintedReport(isWanted: boolean): BuildView | undefined {
@@ -47,16 +48,28 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
   return build;
 }
 
-type Props = { carrier: Carrier; isWanted: boolean; children: ReactNode };
+/** The browser's own print has the summary. `printAll` prints the lists once, too. */
+function usePrintScope() {
+  const [isSummary, setSummary] = useState(true);
+  const printAll = (): void => {
+    // After this printing, or the next one if the browser doesn't open its dialog.
+    addEventListener("afterprint", () => setSummary(true), { once: true });
+    flushSync(() => setSummary(false));
+    window.print();
+  };
+  return { isSummary, printAll };
+}
 
-function PrintView({ carrier, isWanted, children }: Props) {
+type Props = { carrier: Carrier; isWanted: boolean; isSummary: boolean; children: ReactNode };
+
+function PrintView({ carrier, isWanted, isSummary, children }: Props) {
   const isPrinting = useIsPrinting();
   const renderReport = usePrintedReport(isWanted);
   const isShown = isPrinting && isWanted && renderReport !== undefined;
   return (
     <>
       <div className={isShown ? "print:hidden" : undefined}>{children}</div>
-      {isShown && renderReport(carrier)}
+      {isShown && renderReport(carrier, isSummary)}
     </>
   );
 }
@@ -145,6 +158,7 @@ export type ResultsProps = {
 function Results({ carrier, searchCount }: ResultsProps) {
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();
+  const { isSummary, printAll } = usePrintScope();
   const underwriting = useUnderwriting(carrier);
   const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking");
   const results = useRef<HTMLDivElement>(null);
@@ -152,11 +166,15 @@ function Results({ carrier, searchCount }: ResultsProps) {
   const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");
   const isUnknown = isUnknownNumber(company.failure);
   return (
-    <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
+    <PrintView
+      carrier={carrier}
+      isWanted={hasData && !isUnknown && inspectionId === undefined}
+      isSummary={isSummary}
+    >
       <div ref={results} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 md:mt-5 md:gap-5">
         <CompanyHeading carrier={carrier} headingRef={headingRef} />
         {hasData && !isUnknown && <CarrierSummary carrier={carrier} underwriting={underwriting} />}
-        {!isUnknown && <ReportActions carrier={carrier} />}
+        {!isUnknown && <ReportActions carrier={carrier} onPrintAll={printAll} />}
         {hasData && !isUnknown && (
           <CarrierTabs key={carrier.dotNumber} carrier={carrier} underwriting={underwriting} />
         )}

@@ -4,7 +4,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.
 import { createCompany, failed, source, dot } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
-import { describeDates } from "./carrier-summary.tsx";
+import { describeDates } from "#client/fmcsa/data-set-names.ts";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 import { mockFmcsa, openHealthCheck, tab } from "#client/testing/dot-harness.tsx";
 
@@ -143,6 +143,15 @@ describe("the facts", () => {
       .map((term) => term.parentElement?.querySelector("dd + dd")?.textContent);
     expect(days.slice(0, 2)).toEqual(["As of Nov 13", "As of Nov 2025"]);
     expect(days[6]).toBeUndefined();
+  });
+
+  it("have their days, and what is too new for them, in one fold; other findings stay in view", () => {
+    const inspections = listed([...many(2), { ...countedInspection("9"), source: "daily" }]);
+    openSummary({ inspections, registration: ready(createRegistration({ isActive: false })) });
+    const fold = screen.getByText("How current is this?").closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toMatch(/Data from November 13, 2026\. 1 newer inspection isn't/);
+    expect(screen.getByText(/^FMCSA lists this DOT number as inactive/).closest("details")).toBeNull();
   });
 
   it("that are still asked for say so", () => {

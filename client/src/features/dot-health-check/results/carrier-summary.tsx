@@ -12,8 +12,9 @@ import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts"
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import { type DataSetId, type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import { usDay, usNumber, usLocalDay, usShortDay } from "#shared/text/us-english.ts";
+import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
+import { describeDates, listMoments } from "#client/fmcsa/data-set-names.ts";
+import { usDay, usNumber, usShortDay } from "#shared/text/us-english.ts";
 
 const getSources = ({
   company,
@@ -23,23 +24,6 @@ const getSources = ({
   licensing,
 }: Pick<Carrier, "company" | "inspections" | "safety" | "registration" | "licensing">): DataSource[] =>
   [company, inspections, safety, registration, licensing].flatMap(({ sources }) => sources);
-
-const listMoments = (sources: readonly DataSource[]): Date[] =>
-  sources
-    .filter(({ state }) => state === "current" || state === "stale")
-    .flatMap((source) => getMoment(source) ?? [])
-    .toSorted()
-    .map((moment) => new Date(moment));
-
-/** The days of the oldest and the newest data behind the facts; nothing before any has come. */
-export function describeDates(sources: readonly DataSource[]): string {
-  const days = listMoments(sources).map(usLocalDay);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  if (first === last) return `Data from ${last}`;
-  const isOneYear = first.slice(-4) === last.slice(-4);
-  return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
-}
 
 /** "Nov 24", or "Nov 2025" if it isn't this year. */
 const toShortDay = (moment: Date, now: Date): string =>
@@ -206,6 +190,7 @@ type Props = { carrier: Carrier; underwriting: Underwriting };
 export function CarrierSummary({ carrier, underwriting }: Props) {
   const { tone, text, more } = underwriting.verdict;
   const sources = getSources(carrier);
+  const dates = describeDates(sources);
   return (
     <section aria-label="Summary" className="print:hidden">
       <SignCard tone={signTones[tone]} padding="px-3 py-2 md:p-5">
@@ -215,17 +200,25 @@ export function CarrierSummary({ carrier, underwriting }: Props) {
         >
           {text}
         </p>
-        <dl className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-8">
+        <dl className="grid grid-cols-2 gap-x-4 md:gap-x-8">
           {listSummaryFacts(underwriting, sources).map((fact) => (
             <Fact key={fact.name} dotNumber={carrier.dotNumber} {...fact} />
           ))}
         </dl>
-        <p className="border-t border-line pt-1 text-sm leading-5 text-ink-soft">{describeDates(sources)}</p>
+        <details className="border-t border-line text-ink-soft">
+          <summary className={classNames("w-fit py-0.5 text-sm", inlineLinkClass)}>
+            How current is this?
+          </summary>
+          <p className="max-w-prose">{`${dates && `${dates}. `}${underwriting.newer}`}</p>
+        </details>
         {more.map((sentence) => (
           <p key={sentence} className="mt-2 max-w-prose text-ink-soft">
             {sentence}
           </p>
         ))}
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          OOS means out of service. MCS-150 is the form that keeps a DOT number's record current.
+        </p>
       </SignCard>
     </section>
   );

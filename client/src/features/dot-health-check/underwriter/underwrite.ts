@@ -134,7 +134,6 @@ export function underwrite(known: KnownRecord) {
   const { isComplete, isAsking, registration, snapshotGap, violations, today } = known;
   const counted = toSafetyRecord(known);
   const { inspections } = counted;
-  const verdict = getVerdict(counted, { isAsking });
   const newViolations = listViolationNotes(known, violations, known.inspections);
   const uncounted = describeUncounted(inspections, known.inspections);
   return {
@@ -149,10 +148,9 @@ export function underwrite(known: KnownRecord) {
     violations,
     registration,
     newViolations,
-    verdict: {
-      ...verdict,
-      more: [...verdict.more, [...uncounted, ...newViolations].join(" ")].filter((text) => text !== ""),
-    },
+    verdict: getVerdict(counted, { isAsking }),
+    /** Sentences on what is newer than the figures; '' if nothing is. */
+    newer: [...uncounted, ...newViolations].join(" "),
     isComplete,
     measures: estimateMeasures(counted, snapshotGap),
   };

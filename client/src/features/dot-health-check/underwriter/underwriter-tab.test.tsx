@@ -106,7 +106,7 @@ describe("violations of inspections that the snapshot doesn't have", () => {
     expect(await within(fixes).findByText(/\(393\.47\(e\)\)/)).toBeTruthy();
     expect(await screen.findByText("Vehicle Maintenance: 1 violation")).toBeTruthy();
     // In the summary and in the section.
-    expect(screen.getAllByText(/^1 violation is too new for FMCSA's monthly snapshot/)).toHaveLength(2);
+    expect(screen.getAllByText(/\b1 violation is too new for FMCSA's monthly snapshot/)).toHaveLength(2);
   });
 });
 

@@ -64,7 +64,7 @@ function toLicensingSection(carrier: Carrier, { record, today }: Underwriting): 
 
 function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
   const { inspections: part, orders } = getCarrierParts(carrier);
-  const { today, verdict, inspections = [] } = underwriting;
+  const { today, verdict, newer, inspections = [] } = underwriting;
   const missing = describeMissingInspections(carrier);
   const noRates = {
     ...part,
@@ -85,7 +85,10 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
     {
       id: "verdict",
       title: "What the underwriter sees",
-      blocks: [{ kind: "text", tone: "verdict", text: verdict.text }, ...verdict.more.map(toText)],
+      blocks: [
+        { kind: "text", tone: "verdict", text: verdict.text },
+        ...[...verdict.more, ...(newer ? [newer] : [])].map(toText),
+      ],
     },
     toLicensingSection(carrier, underwriting),
     { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },

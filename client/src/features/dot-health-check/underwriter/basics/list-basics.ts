@@ -105,7 +105,7 @@ export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures
 export type Basic = ReturnType<typeof listBasics>[number];
 
 const whatItIs =
-  "Violations weighted by severity and age, per inspection. Lower is better. Our figure is an estimate from public data, not your CSA score";
+  "BASICs are FMCSA's categories of safety violations, such as speeding or maintenance. Each figure is violations weighted by severity and age, per inspection. Lower is better. Our figure is an estimate from public data, not your CSA score";
 
 type Percentiles = SafetyAnswer["percentiles"];
 

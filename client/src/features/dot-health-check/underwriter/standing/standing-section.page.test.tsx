@@ -46,7 +46,9 @@ describe("percentiles", () => {
         "Our estimate from public data of November 13, 2026; FMCSA does not publish it for property carriers.",
       ),
     ).toBeTruthy();
-    expect(shown.getByRole("link", { name: "How we compute this" }).getAttribute("href")).toBe("/methods");
+    expect(shown.getByRole("link", { name: "How we compute percentiles" }).getAttribute("href")).toBe(
+      "/methods",
+    );
   });
 
   it("that don't exist are explained, and what wasn't measured isn't 0", () => {

@@ -158,7 +158,7 @@ export function StandingSection({ standing }: { standing: CarrierStanding }) {
     <Section id="standing">
       <p className="print:hidden">
         <Link href={extraPaths.methods} className={inlineLinkClass}>
-          How we compute this
+          How we compute percentiles
         </Link>
       </p>
       <NotChecked {...rest} />
