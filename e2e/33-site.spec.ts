@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { extraPaths, paths } from "../client/src/lib/paths.ts";
+import { paths } from "../client/src/lib/paths.ts";
 import { brand } from "#shared/text/brand.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,6 +19,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["main", "Privacy Policy", paths.privacyPolicy, "Privacy Policy"],
   ["main", "Terms of Service", paths.termsOfService, "Terms of Service"],
   ["main", "Disclaimer", paths.disclaimer, "Disclaimer"],
+  ["main", "See or delete your data", paths.yourData, "See or delete your data"],
   ["main", "Start Building Your Profile", paths.profileBuilder, "Contact Information"],
   ["contentinfo", "VIN Checker", paths.vinChecker, "VIN Checker"],
   ["contentinfo", "DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
@@ -26,9 +27,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Privacy Policy", paths.privacyPolicy, "Privacy Policy"],
   ["contentinfo", "Terms of Service", paths.termsOfService, "Terms of Service"],
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
-  ["contentinfo", "Site status", paths.status, "Site Status"],
-  ["contentinfo", "Check a record", extraPaths.verify, "Check a Record"],
-  ["contentinfo", "How we compute percentiles", extraPaths.methods, "How We Compute Where a Carrier Stands"],
+  ["contentinfo", "See or delete your data", paths.yourData, "See or delete your data"],
 ];
 
 test("code that isn't ours can't turn a string into HTML or a script", async ({ page, expectErrors }) => {

@@ -22,7 +22,7 @@ test("a receipt's link leads through a code to what we hold, and to its end @cor
   await expect(page.getByRole("heading", { name: `What we hold about ${owner}` })).toBeVisible();
   await expect(page.getByText("Quote request, Lopez & Sons Trucking LLC")).toBeVisible();
   await expectFits(page);
-  await page.getByLabel('Type "erase" to confirm').fill("erase");
+  await page.getByLabel("Type DELETE to confirm").fill("delete");
   await page.getByRole("button", { name: "Delete my data" }).click();
   await expect(page.getByRole("heading", { name: "Your data is deleted" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { plugInBuilder } from "./builder-extras.ts";
 import { House } from "lucide-react";
-import { brand } from "#shared/text/brand.ts";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import { Link } from "wouter";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
@@ -100,11 +100,7 @@ export function BuilderShell() {
               <p className="mt-1 max-md:hidden">&nbsp;</p>
             </SectionSign>
           )}
-          <noscript>
-            <p className="mt-6 max-w-prose font-semibold">
-              The Profile Builder needs JavaScript: {brand.name} uses it to save your answers in this browser.
-            </p>
-          </noscript>
+          <NeedsScript of="The Profile Builder">It saves your answers in this browser.</NeedsScript>
           <Form />
         </main>
       </div>

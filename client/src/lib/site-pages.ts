@@ -12,6 +12,7 @@ export const legalLinks = [
   ["Privacy Policy", paths.privacyPolicy],
   ["Terms of Service", paths.termsOfService],
   ["Disclaimer", paths.disclaimer],
+  ["See or delete your data", paths.yourData],
 ] as const;
 
 /** A link preview image: its file in client/public, and the text that scripts/draw-images.ts puts on its sign. */
@@ -67,7 +68,5 @@ export type PageDescription = {
   readonly source: string;
   /** The site's own if absent. */
   readonly card?: SocialCardName;
-  /** The name of a link at the end of the footer; no link if absent. */
-  readonly footerName?: string;
   readonly load: () => Promise<ComponentType>;
 };

@@ -132,9 +132,9 @@ test("its owner sees, downloads and erases what is theirs, and nothing else", as
 
   const erase = async (confirmation: string) =>
     app.post(eraseYourData.path, { token, revision: data.revision, confirmation });
-  expect((await erase("yes")).status).toBe(400);
+  expect((await erase("erase")).status).toBe(400);
   expect(await app.rows(profileRecords)).toHaveLength(2);
-  expect(await erase("erase")).toMatchObject({ status: 200, body: { beingSent: 0, isUnsubscribed: false } });
+  expect(await erase("DELETE")).toMatchObject({ status: 200, body: { beingSent: 0, isUnsubscribed: false } });
   expect((await app.rows(profileRecords)).map(({ companyName }) => companyName)).toEqual(["Beta Freight"]);
   expect((await look(token)).status).toBe(401);
   const events = (await app.rows(auditEvents)).filter(({ type }) => type.startsWith("person_"));

@@ -21,7 +21,7 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   "/api/your-data/open": { requestId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },
   "/api/your-data/find": { token: "0".repeat(43) },
   "/api/your-data/export": { token: "0".repeat(43) },
-  "/api/your-data/erase": { token: "0".repeat(43), revision: "r", confirmation: "erase" },
+  "/api/your-data/erase": { token: "0".repeat(43), revision: "r", confirmation: "DELETE" },
   "/api/admin/login": { username: "operator", password: "a password", code: "123456" },
   // No link has this code.
   "/api/admin/set-up": { newUsername: "operator", newPassword: "a load of 44,000 lbs", code: "0" },

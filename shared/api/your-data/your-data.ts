@@ -70,7 +70,7 @@ export const downloadYourData = publicEndpoint("POST", "/api/your-data/export", 
   isFile: true,
 });
 
-export const eraseDataWord = "erase";
+export const eraseDataWord = "DELETE";
 
 /** Erases everything or nothing, and ends the session. 400 without the typed word, 401 without a session, 409 for another revision. */
 export const eraseYourData = publicEndpoint("POST", "/api/your-data/erase", {
@@ -78,7 +78,7 @@ export const eraseYourData = publicEndpoint("POST", "/api/your-data/erase", {
   body: z.strictObject({
     ...session,
     revision: z.string().max(100),
-    confirmation: z.literal(eraseDataWord, `Type "${eraseDataWord}" to confirm. Nothing was erased.`),
+    confirmation: z.literal(eraseDataWord, `Type ${eraseDataWord} to confirm. Nothing was deleted.`),
   }),
   /** `beingSent`: emails that were on their way at that moment. */
   response: outcome.extend({ beingSent: z.int().min(0), isUnsubscribed: z.boolean() }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
 import { toolLinks, legalLinks } from "#client/lib/site-pages.ts";
 import { UpdateNotice } from "#client/ui/states/update-notice.tsx";
@@ -14,11 +13,6 @@ type Links = readonly (readonly [name: string, path: string])[];
 
 const linkClass =
   "inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current";
-
-const smallLinks: Links = [
-  ["Site status", paths.status],
-  ...pages.flatMap(({ footerName, path }) => (footerName === undefined ? [] : [[footerName, path] as const])),
-];
 
 function LinkList({ title, links }: { title: string; links: Links }) {
   return (
@@ -71,11 +65,6 @@ function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
           <span>
             © {brand.copyrightYear} {brand.name}
           </span>
-          {smallLinks.map(([name, path]) => (
-            <Link key={path} href={path} className={linkClass}>
-              {name}
-            </Link>
-          ))}
           <span>Last updated {brand.lastUpdated}</span>
         </p>
       </div>

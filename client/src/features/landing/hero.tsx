@@ -6,6 +6,7 @@ import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-comp
 import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { brand } from "#shared/text/brand.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type * as Returning from "./continue-profile.tsx";
@@ -104,6 +105,7 @@ const StartForm = ({ isAnother = false }) => (
         Start my profile
       </button>
     </div>
+    <NeedsScript of="The Profile Builder" />
     <p className="mt-2">
       We'll fill in what FMCSA has on you.{" "}
       {isAnother ? (

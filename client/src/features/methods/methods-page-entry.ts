@@ -8,6 +8,5 @@ export const methodsPage: PageDescription = {
     "How the DOT Health Check estimates BASIC percentiles and places out-of-service rates and crashes from FMCSA's public data, and what that can't tell.",
   frame: "site",
   source: "src/features/methods/methods-page.tsx",
-  footerName: "How we compute percentiles",
   load: async () => (await import("./methods-page.tsx")).MethodsPage,
 };

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, TriangleAlert } from "lucide-react";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -203,6 +204,7 @@ export function StatusPage() {
         <p className="mt-3 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
           How Rigfile is running right now. This page doesn't check your connection.
         </p>
+        <NeedsScript of="This page" />
         <StatusReport />
       </section>
     </ToolProviders>

@@ -1,3 +1,6 @@
+import { paths } from "#client/lib/paths.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { Link } from "wouter";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { getServerMessage, RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -110,7 +113,12 @@ const Submit = ({ isSending }: { isSending: boolean }) => (
       {isSending ? "Sending..." : "Send Message"}
     </Button>
     <p className="mt-2 text-sm text-ink-soft">
-      Sends your message and email address, nothing from your profile. You get a ticket number right away.
+      Sends your message and email address, nothing from your profile. You get a ticket number right away. Is
+      something not working? See{" "}
+      <Link href={paths.status} className={inlineLinkClass}>
+        Site status
+      </Link>
+      .
     </p>
   </div>
 );

@@ -8,6 +8,5 @@ export const verifyPage: PageDescription = {
     "Check that a DOT Health Check report is ours and hasn't been changed. No account; your file stays on your device.",
   frame: "site",
   source: "src/features/verify/verify-page.tsx",
-  footerName: "Check a record",
   load: async () => (await import("./verify-page.tsx")).VerifyPage,
 };

@@ -1,3 +1,4 @@
+import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { FileSearch } from "lucide-react";
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
@@ -103,7 +104,8 @@ export function VerifyPage() {
         Someone gave you a DOT Health Check report? Check that it&apos;s ours and hasn&apos;t been changed. No
         account needed.
       </p>
-      <div className="mt-8 grid gap-6">
+      <NeedsScript of="Checking a record" />
+      <div className="mt-8 grid gap-6 noscript:hidden">
         <FilePanel onFile={checkFile} />
         <details className="group">
           <summary className={`${textLinkClass} cursor-pointer`}>

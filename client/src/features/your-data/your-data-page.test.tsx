@@ -63,8 +63,8 @@ it("goes from an address and its code to what is kept, and deletes it after a ty
   expect(screen.getByText("2 PDFs of profiles")).toBeTruthy();
   expect(screen.getByText(/^Quote request, Acme Trucking, .*2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Delete my data" }));
-  expect(screen.getByText('Type "erase" first.')).toBeTruthy();
-  await user.type(screen.getByLabelText('Type "erase" to confirm'), "Erase");
+  expect(screen.getByText("Type DELETE first.")).toBeTruthy();
+  await user.type(screen.getByLabelText("Type DELETE to confirm"), "Delete");
   await user.click(screen.getByRole("button", { name: "Delete my data" }));
   expect(await screen.findByText(/Something new came in since you looked/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Delete my data" }));
@@ -74,9 +74,9 @@ it("goes from an address and its code to what is kept, and deletes it after a ty
     { email: "owner@carrier.test" },
     { requestId, code: "123456" },
     { token },
-    { token, revision: "r1", confirmation: "erase" },
+    { token, revision: "r1", confirmation: "DELETE" },
     { token },
-    { token, revision: "r2", confirmation: "erase" },
+    { token, revision: "r2", confirmation: "DELETE" },
   ]);
 });
 

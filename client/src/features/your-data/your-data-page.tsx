@@ -12,6 +12,8 @@ import {
 import { Notice } from "#client/ui/notice.tsx";
 import { type SyntheticEvent, useState, useEffect, useRef } from "react";
 import { Button } from "#client/ui/button.tsx";
+import { NeedsScript } from "#client/ui/needs-script.tsx";
+import { getServedValue } from "#client/lib/served-values.ts";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
@@ -46,8 +48,8 @@ function EraseForm({ isBusy, isUnsubscribed, onErase }: EraseProps) {
   const [error, setError] = useState<string>();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const isTyped = typed.trim().toLowerCase() === eraseDataWord;
-    setError(isTyped ? undefined : `Type "${eraseDataWord}" first.`);
+    const isTyped = typed.trim().toUpperCase() === eraseDataWord;
+    setError(isTyped ? undefined : `Type ${eraseDataWord} first.`);
     if (isTyped) onErase();
   };
   return (
@@ -63,9 +65,9 @@ function EraseForm({ isBusy, isUnsubscribed, onErase }: EraseProps) {
       <div className="w-full max-w-xs">
         <TextField
           id="erase-word"
-          label={`Type "${eraseDataWord}" to confirm`}
+          label={`Type ${eraseDataWord} to confirm`}
           autoComplete="off"
-          autoCapitalize="none"
+          autoCapitalize="characters"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={error}
@@ -140,7 +142,7 @@ function EmailStep({ controller: { isBusy, error, sendCode }, isOver }: Props) {
     void sendCode(email.trim());
   };
   return (
-    <form onSubmit={submit} noValidate className="grid justify-items-start gap-6">
+    <form onSubmit={submit} noValidate className="grid justify-items-start gap-6 noscript:hidden">
       {isOver && (
         <Notice tone="caution" title="Your 15 minutes are over" alert>
           <p>Ask for a new code to see what we hold now.</p>
@@ -223,6 +225,9 @@ export function YourDataPage() {
         Find out what we hold about your email address, download it, or delete it. We email you a code first,
         so that nobody else can.
       </p>
+      <NeedsScript of="This page">
+        {`Or write to ${getServedValue("support-address")} from that address, and say whether we should send you the data or delete it.`}
+      </NeedsScript>
       <ShownStep controller={controller} />
     </section>
   );
