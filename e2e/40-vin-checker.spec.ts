@@ -43,7 +43,7 @@ test("a VIN is typed in any case, asked for on submission alone, and shown as it
   await expect(input).toHaveValue(meant);
 });
 
-test("a result is there after a reload, in another tab, and going back and forth, is kept nowhere else, and goes into the schedule", async ({
+test("a result is there after a reload, in another tab, and going back and forth, is one tap away on the landing page, and goes into the schedule", async ({
   page,
   context,
   agency,
@@ -73,6 +73,9 @@ test("a result is there after a reload, in another tab, and going back and forth
   );
   expect(kept).toContain("user_tracking_data");
   expect(kept).not.toContain(tractor);
+  await other.goto("/");
+  await other.getByRole("link", { name: /^1JJV532D\.\.\. / }).click();
+  await expect(vinPage(other).heading).toHaveText(/Wabash Vans/);
   const { button } = vinPage(page);
   await button("Add to my equipment schedule").click();
   await expect(toastOn(page)).toContainText("Added to Your Schedule");
@@ -100,7 +103,11 @@ test("after a check the form is one line and the result the first screen; the fi
     await expect(page.getByRole("heading", { name: "Basic Information" })).toBeInViewport();
   }
   const help = [button("Scan the VIN"), page.getByText("17 / 17")];
-  for (const folded of [...help, page.getByText("Maker"), page.getByText(/^General information, not legal/)])
+  for (const folded of [
+    ...help,
+    page.getByText(/^What a VIN won.t tell/),
+    page.getByText(/^General information, not legal/),
+  ])
     await expect(folded).toBeHidden();
   await input.focus();
   for (const shown of help) await expect(shown).toBeVisible();

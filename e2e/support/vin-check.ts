@@ -16,7 +16,7 @@ export const vinPage = (page: Page) => ({
   input: page.getByRole("textbox", { name: /^VIN/ }),
   check: page.getByRole("button", { name: "Check VIN" }),
   heading: page.getByRole("heading", { level: 2 }).first(),
-  fromAgency: page.getByText("From NHTSA (vPIC), checked today."),
+  fromAgency: page.getByText(/^From NHTSA \(vPIC\), [A-Z]/),
   offline: page.getByText(/^From our offline copy of NHTSA's data, [A-Z][a-z]+ \d+, 20\d\d$/),
   button: (name: string) => page.getByRole("button", { name, exact: true }),
 });

@@ -7,6 +7,9 @@ export const draftVersion = 1;
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
 export const ownEmailsKey = "ownEmails";
+/** The last VIN and DOT number that were checked. */
+export const checkedVinKey = "checkedVin";
+export const checkedDotKey = "checkedDot";
 /** Keys that version 0.2 had beside the draft; `migrateOldKeys` takes their values into it. */
 export const oldKeys = {
   sections: "companyProfile.sections",
@@ -20,6 +23,8 @@ export const answerKeys = [
   typedEarlyKey,
   quoteLogKey,
   ownEmailsKey,
+  checkedVinKey,
+  checkedDotKey,
   ...Object.values(oldKeys),
 ] as const;
 

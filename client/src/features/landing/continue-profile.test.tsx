@@ -1,11 +1,12 @@
 import { confirmQuote, logQuote } from "#client/draft/quote-log.ts";
 import { draftKey } from "#client/draft/store/draft-storage.ts";
-import { builderPath, paths, quoteSentPath } from "#client/lib/paths.ts";
+import { noteCheck } from "#client/draft/checked-today.ts";
+import { builderPath, dotPath, paths, quoteSentPath, vinPath } from "#client/lib/paths.ts";
 import { answerStorage, clearTab, setSharedComputer } from "#client/lib/storage/shared-computer.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Hero } from "./hero.tsx";
 
 const { contactName: _, ...withoutContact } = maximalProfile;
@@ -115,4 +116,40 @@ test("a driver that is being typed is a profile, and a draft without answers is 
   localStorage.setItem(draftKey, JSON.stringify({ version: 1, answers: {}, openRows }));
   await act(async () => window.dispatchEvent(new StorageEvent("storage")));
   expect(await isBack()).toBeTruthy();
+});
+
+const vin = "1XKYD49X9LJ000001";
+const checks = async () => {
+  await act(async () => void (await import("./todays-checks.tsx")));
+  return screen.queryAllByText(/^Checked today/).map((line) => line.querySelector("a"));
+};
+
+test.each([
+  ["a profile", withoutContact],
+  ["no profile", {}],
+])(
+  "with %s, today's checks are one tap away, and gone when the profile is cleared",
+  async (_which, answers) => {
+    store(answers);
+    noteCheck("vin", vin, "2020 Kenworth T680");
+    noteCheck("dot", "1234567", "Lopez & Sons Trucking LLC");
+    await renderAll();
+    expect((await checks()).map((link) => [link?.textContent, link?.getAttribute("href")])).toEqual([
+      ["1XKYD49X... 2020 Kenworth T680", vinPath(vin)],
+      ["USDOT 1234567 Lopez & Sons Trucking LLC", dotPath("1234567")],
+    ]);
+    localStorage.clear();
+    await act(async () => window.dispatchEvent(new StorageEvent("storage")));
+    expect(await checks()).toEqual([]);
+  },
+);
+
+test("a check of another day isn't shown, and is removed", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 29, 23, 59), toFake: ["Date"] });
+  noteCheck("vin", vin, "2020 Kenworth T680");
+  vi.setSystemTime(new Date(2026, 10, 30, 0, 1));
+  await renderAll();
+  expect(await checks()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { draftKey } from "#client/draft/store/draft-storage.ts";
+import { checkedDotKey, checkedVinKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { afterPress } from "#client/lib/after-press.ts";
 import { builderPath, paths, dotField } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -9,6 +9,7 @@ import { Link } from "wouter";
 import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { brand } from "#shared/text/brand.ts";
 import type { Answers } from "#shared/profile/answers.ts";
+import type * as Today from "./todays-checks.tsx";
 import type * as Returning from "./continue-profile.tsx";
 
 const wheels = [82, 136, 402, 456, 640];
@@ -127,14 +128,19 @@ const StartForm = ({ isAnother = false }) => (
   </form>
 );
 
-const purpose = "show the profile on the landing page";
+const purpose = "show on the landing page what is in this browser";
 const readDraft = (): string => answerStorage.read(draftKey, purpose) ?? "";
+const hasChecks = (): boolean =>
+  [checkedVinKey, checkedDotKey].some((key) => typeof answerStorage.read(key, purpose) === "string");
 
 type Found = Pick<typeof Returning, "ContinueProfile"> & { answers: Answers };
 
-/** Shows this browser's profile in place of the form, if there is one; the code for that loads only then. */
+type Checked = Pick<typeof Today, "CheckedToday"> & { checks: ReturnType<typeof Today.readChecks> };
+
+/** Shows this browser's profile in place of the form, if there is one, and today's checks; their code loads only then. */
 function Start() {
   const [found, setFound] = useState<Found>();
+  const [checked, setChecked] = useState<Checked>();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isHere = true;
@@ -143,6 +149,8 @@ function Start() {
       return !form || (form.querySelector("input")?.value === "" && !form.contains(document.activeElement));
     };
     const refresh = async (): Promise<void> => {
+      const { CheckedToday, readChecks } = hasChecks() ? await import("./todays-checks.tsx") : {};
+      setChecked(CheckedToday && readChecks && { CheckedToday, checks: readChecks() });
       if (readDraft() === "") return setFound(undefined);
       const { ContinueProfile, parseDraft } = await import("./continue-profile.tsx");
       afterPress(() => {
@@ -166,6 +174,7 @@ function Start() {
       window.removeEventListener("pageshow", showAgain);
     };
   }, []);
+  const today = checked && <checked.CheckedToday checks={checked.checks} />;
   if (!found)
     return (
       <div ref={frame}>
@@ -174,12 +183,16 @@ function Start() {
           look up your DOT number.
         </p>
         <StartForm />
+        {today}
       </div>
     );
   return (
-    <found.ContinueProfile answers={found.answers}>
-      <StartForm isAnother />
-    </found.ContinueProfile>
+    <>
+      <found.ContinueProfile answers={found.answers}>
+        <StartForm isAnother />
+      </found.ContinueProfile>
+      {today}
+    </>
   );
 }
 

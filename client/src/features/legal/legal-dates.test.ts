@@ -25,7 +25,7 @@ const texts: readonly (readonly [
   day: string,
   hash: string,
 ])[] = [
-  ["privacyPolicy", privacyPolicyText, "2026-11-30", "24963584232e"],
+  ["privacyPolicy", privacyPolicyText, "2026-11-30", "b14235498fea"],
   ["termsOfService", termsOfServiceText, "2026-11-25", "56ad573e0a38"],
   ["disclaimer", disclaimerText, "2026-11-30", "e0d72b5e68a2"],
 ];

@@ -5,7 +5,8 @@ import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { toTitleCase } from "#shared/text/title-case.ts";
-import type { Ref } from "react";
+import { noteCheck } from "#client/draft/checked-today.ts";
+import { type Ref, useEffect } from "react";
 
 type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };
 
@@ -38,13 +39,17 @@ function CompanyFailure({
 
 export function CompanyHeading({ carrier, headingRef }: Props) {
   const { dotNumber, company, isSample } = carrier;
+  const name = company.data && toTitleCase(company.data.legalName);
+  useEffect(() => {
+    if (name !== undefined) noteCheck("dot", dotNumber, name);
+  }, [dotNumber, name]);
   if (company.data === undefined && company.failure)
     return <CompanyFailure carrier={carrier} failure={company.failure} headingRef={headingRef} />;
   return (
     <div>
-      {company.data ? (
+      {name !== undefined ? (
         <h2 ref={headingRef} tabIndex={-1} className="w-fit text-xl break-words outline-offset-4">
-          {toTitleCase(company.data.legalName)}
+          {name}
         </h2>
       ) : (
         <SkeletonBlock className="h-8 w-64 max-w-full" />

@@ -44,6 +44,11 @@ export const privacyBrowser: readonly Section[] = [
           "Clear Profile, or clearing the site's data.",
         ],
         [
+          names("checkedVin", "checkedDot"),
+          "The last VIN and the last DOT number that you checked, each with the name of the vehicle or the carrier and the day, so that the home page leads back to them on that day.",
+          "Opening the home page on a later day, Clear Profile, starting another company's profile, or clearing the site's data.",
+        ],
+        [
           names("keepNoCopy"),
           'Whether "Keep no copy on the server" is on.',
           "Switching it off, or clearing the site's data.",
@@ -130,7 +135,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
       ),
       paragraph(
-        'If you switch on "This is a shared computer", your draft, the opened sections, the log of your quote requests and your confirmed addresses move from local storage to session storage, and what waits for a signal stays in the page\'s memory. All of it is cleared when you close the tab, and after 15 minutes without activity.',
+        'If you switch on "This is a shared computer", your draft, the opened sections, the log of your quote requests, your confirmed addresses and what you checked today move from local storage to session storage, and what waits for a signal stays in the page\'s memory. All of it is cleared when you close the tab, and after 15 minutes without activity.',
       ),
       paragraph(
         "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",

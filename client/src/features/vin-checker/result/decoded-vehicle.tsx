@@ -2,7 +2,8 @@ import { SignCard } from "#client/ui/card.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { toReadableFacts, vehicleName } from "#shared/vin/vehicle-name.ts";
-import { type ReactNode, type Ref, useState } from "react";
+import { noteCheck } from "#client/draft/checked-today.ts";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { CopyLink } from "#client/ui/copy-link.tsx";
 import { hasUnknownMaker, splitFacts } from "./fact-rows.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
@@ -29,15 +30,10 @@ async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
       title: "Already in Your Schedule",
       description: `${vin} is already there. Nothing was changed.`,
     };
-  if (overLimit.length > 0)
-    return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
+  if (overLimit.length > 0) return notAdded("Your equipment schedule is full.");
   if (unmatched.length > 0)
-    return {
-      title: "Not Added",
-      description: "The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.",
-      look: "destructive",
-    };
-  if (!isSaved) return notKept;
+    return notAdded("The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.");
+  if (!isSaved) return notAdded(notKept);
   const list = added.trailers > 0 ? "trailers" : "power units";
   return {
     title: "Added to Your Schedule",
@@ -45,11 +41,8 @@ async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
   };
 }
 
-const notKept: Toast = {
-  title: "Not Added",
-  description: "This browser didn't let us save it. Your schedule hasn't changed.",
-  look: "destructive",
-};
+const notAdded = (description: string): Toast => ({ title: "Not Added", description, look: "destructive" });
+const notKept = "This browser didn't let us save it. Your schedule hasn't changed.";
 
 /** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and reports the outcome. */
 function AddToSchedule({ answer }: { answer: VinAnswer }) {
@@ -61,9 +54,7 @@ function AddToSchedule({ answer }: { answer: VinAnswer }) {
     setIsAdding(true);
     const outcome = await add(answer).catch((error: unknown) => {
       reportError("add to the schedule", error);
-      return error instanceof NotLoaded
-        ? { ...notKept, description: `${notLoaded} Your schedule hasn't changed.` }
-        : notKept;
+      return notAdded(error instanceof NotLoaded ? `${notLoaded} Your schedule hasn't changed.` : notKept);
     });
     const open = () => navigate(builderPath("equipment-schedule"));
     toast({ ...outcome, action: { label: "Open the schedule", run: open } });
@@ -99,6 +90,10 @@ function headingFor(answer: VinAnswer): string {
 /** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
 export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, children }: Props) {
   const { vin, decoded } = answer;
+  const name = vehicleName(decoded.facts);
+  useEffect(() => {
+    if (name !== "") noteCheck("vin", vin, name);
+  }, [vin, name]);
   const { VehicleType, BodyClass, TrailerBodyType } = toReadableFacts(splitFacts(answer).own);
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
   return (
