@@ -11,6 +11,18 @@ const headline = "Professional Tools for Trucking Companies";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scanButton = (page: Page) => page.getByRole("button", { name: "Scan the VIN" });
 
+/** Their forms or figures come from code, or lead to a page whose do. */
+const needScript: readonly string[] = [
+  paths.home,
+  paths.profileBuilder,
+  paths.vinChecker,
+  paths.dotHealthCheck,
+  paths.yourData,
+  paths.status,
+  extraPaths.vinFleet,
+  extraPaths.verify,
+];
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -30,6 +42,14 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByText("Contact name", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await expect(heading(page)).toHaveText(headline);
+
+    for (const { path } of pages.filter(({ path: each }) => needScript.includes(each))) {
+      await page.goto(path);
+      await expect(page.locator("noscript p"), path).toContainText("needs JavaScript. Turn it on");
+    }
+    await page.goto(paths.yourData);
+    await expect(page.locator("noscript p")).toContainText(/Or write to \S+@\S+ from that address/);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 
     await page.goto(`${paths.privacyPolicy}#where-and-how-long`);
     await expect(page.locator("#where-and-how-long")).toBeVisible();

@@ -51,7 +51,7 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await expect(summary.getByText("Still checking")).toHaveCount(0);
   const facts = await summary.getByRole("link").all();
   const start = page.getByRole("link", { name: "Start my profile from this record" });
-  for (const link of [...facts, start]) {
+  for (const link of [...facts, summary.locator("summary"), start]) {
     await keyboard.press("Tab");
     await expect(link).toBeFocused();
   }
@@ -59,6 +59,8 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
     await keyboard.press("Tab");
     await expect(action).toBeFocused();
   }
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Check a record" })).toBeFocused();
   await keyboard.press("Tab");
   await expect(tab("Company Overview")).toBeFocused();
   await keyboard.press("ArrowRight");
@@ -108,7 +110,7 @@ test("the summary of each sample carrier stands on the first screen of a phone a
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(summary.locator("dl")).toBeInViewport({ ratio: 1 });
-      await expect(summary.getByText(/^Data from/)).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText("How current is this?")).toBeInViewport({ ratio: 1 });
     }
   }
 });
@@ -122,7 +124,7 @@ test("on a small phone all four tabs are in view, and none of the long ones is l
     ["inspections", 5000],
   ] as const) {
     const { panel } = await openCarrier(page, { dot: "1000001", tab });
-    await expect(panel.getByText(/^Source: .*inspections, as of/).first()).toBeVisible();
+    await expect(panel.getByText(/^\d+ sources\. Data from/).first()).toBeVisible();
     await page.getByRole("tablist").scrollIntoViewIfNeeded();
     for (const each of await page.getByRole("tab").all()) await expect(each).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

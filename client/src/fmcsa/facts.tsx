@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Badge } from "#client/ui/badge.tsx";
+import { usNumber } from "#shared/text/us-english.ts";
 
 /** Shown for a value that FMCSA does not have. */
 export const notInData = "Not in FMCSA's data";
@@ -17,3 +19,13 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     ))}
   </dl>
 );
+
+/** The count, marked unless it is 0. */
+export const ViolationCount = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Badge tone="bad" isPlate>
+      {usNumber(count)}
+    </Badge>
+  ) : (
+    "0"
+  );

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { classNames } from "#client/ui/class-names.ts";
-import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { usList, usNumber } from "#shared/text/us-english.ts";
@@ -30,9 +29,7 @@ function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
   );
 }
 
-type NoteProps = { source: DataSource; now: Date };
-
-function Note({ source, now }: NoteProps) {
+function Note({ source, now }: { source: DataSource; now: Date }) {
   const asOf = getMoment(source);
   const reason = describeMissed(source, now);
   if (source.state === "pending" || source.state === "failed" || asOf === undefined)
@@ -51,31 +48,30 @@ function Note({ source, now }: NoteProps) {
   );
 }
 
-/** True if a source is as it should be, with nothing that the user must know. */
-const isFine = ({ source, now }: NoteProps): boolean =>
-  source.state === "current" &&
-  source.cutAt === undefined &&
-  !source.missingColumns?.length &&
-  describeMissed(source, now) === undefined;
+/** True if there is something about a source that the user must know. */
+const needsWord = (source: DataSource, now: Date): boolean =>
+  source.state !== "current" ||
+  source.cutAt !== undefined ||
+  source.missingColumns !== undefined ||
+  describeMissed(source, now) !== undefined;
 
-/** Names each source with its date. Several that are fine are in one fold; the others stay in view. */
+/** Names each source with its date. Several are one fold, which is open if the user must know something of one. */
 export function SourceNotes({ sources }: { sources: readonly DataSource[] }) {
   const [now] = useState(() => new Date());
-  const all = sources.map((source) => ({ source, now }));
-  const folded = all.filter(isFine);
-  const isFolded = folded.length > 1;
-  const toNote = (each: NoteProps) => <Note key={each.source.dataSet} {...each} />;
-  return (
+  const notes = (
     <div className="grid gap-1">
-      {(isFolded ? all.filter((each) => !isFine(each)) : all).map(toNote)}
-      {isFolded && (
-        <details className="text-sm">
-          <summary className={classNames("w-fit py-1", inlineLinkClass)}>
-            {folded.length} sources. {describeDates(folded.map(({ source }) => source))}
-          </summary>
-          <div className="grid gap-1">{folded.map(toNote)}</div>
-        </details>
-      )}
+      {sources.map((source) => (
+        <Note key={source.dataSet} source={source} now={now} />
+      ))}
     </div>
+  );
+  if (sources.length < 2) return notes;
+  return (
+    <details open={sources.some((source) => needsWord(source, now))} className="text-sm">
+      <summary className={textLinkClass}>
+        {sources.length} sources. {describeDates(sources)}
+      </summary>
+      {notes}
+    </details>
   );
 }

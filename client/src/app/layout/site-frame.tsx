@@ -139,7 +139,7 @@ type Props = { header: "site" | "tool"; isStatic?: boolean; children: ReactNode 
 
 /** A page with its header and footer. `isStatic`: it loads no JavaScript. */
 export const SiteFrame = ({ header, isStatic = false, children }: Props) => (
-  <div className="flex min-h-dvh flex-col">
+  <div className="flex min-h-dvh flex-col print:min-h-0">
     <a
       href={`#${contentId}`}
       className="sr-only rounded-sign bg-paper px-4 py-3 text-signal focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"

@@ -4,10 +4,8 @@ import { indexInspections, type Carrier } from "#client/features/dot-health-chec
 import { type CarrierTables, TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
-import {
-  ViolationCount,
-  ReportButton,
-} from "#client/features/dot-health-check/inspections/report-button.tsx";
+import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
+import { ViolationCount } from "#client/fmcsa/facts.tsx";
 import type { RosterVehicle } from "#shared/carrier/inspection.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { usDay } from "#shared/text/us-english.ts";

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, Link } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
+import { VinParts } from "./result/vin-sections.tsx";
 import { ModeLinks } from "./mode-links.tsx";
 import { useVinInput, longestText } from "#client/features/vin-checker/input/use-vin-input.ts";
 import { VinForm } from "./input/vin-form.tsx";
@@ -13,36 +14,6 @@ import { VinResultPanel } from "./vin-result-panel.tsx";
 import { cleanVin, isVin } from "#shared/text/vin-text.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { classNames } from "#client/ui/class-names.ts";
-
-const parts = [
-  ["1-3", "1FU", "Maker", "Who built it, and where."],
-  [
-    "4-8",
-    "JGLDR",
-    "Vehicle",
-    "Model, body, engine, brakes and weight class, in the manufacturer's own code.",
-  ],
-  ["9", "3", "Check digit", "Calculated from the other 16 characters. It catches typos."],
-  ["10", "C", "Model year", "A letter or digit that repeats every 30 years."],
-  ["11", "L", "Plant", "Where it was assembled."],
-  ["12-17", "BP8834", "Serial number", "Different for every vehicle this manufacturer built."],
-] as const;
-
-const Anatomy = () => (
-  <dl className="mt-5 grid gap-px overflow-hidden rounded-sign border border-line bg-line grid-cols-2 lg:grid-cols-3">
-    {parts.map(([positions, sample, name, text]) => (
-      <div key={name} className="bg-paper p-3 sm:p-4">
-        <dt>
-          <span className="font-mono text-xl font-semibold text-brand">{sample}</span>
-          <span className="mt-1 block font-bold">
-            {name} <span className="font-normal text-ink-soft">({positions})</span>
-          </span>
-        </dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const Limits = () => (
   <>
@@ -82,12 +53,17 @@ function AboutVin({ isFolded }: { isFolded: boolean }) {
         doesn't respond, we decode it from our offline copy of its data and say so. Vehicles built before 1981
         have shorter VINs in no standard format, which can't be decoded.
       </p>
-      <Anatomy />
-      <Limits />
-      <p className="mt-6 max-w-prose">
-        A 9 in position 3 means fewer than 1,000 vehicles a year. Then 12-14 also identify the manufacturer,
-        and only 15-17 are the serial number (49 CFR 565.15).
+      <div className="mt-5">
+        <VinParts vin="1FUJGLDR3CLBP8834" />
+      </div>
+      <p className="mt-3 max-w-prose">
+        The first 3 characters are the manufacturer. The next 5 are the model, body, engine, brakes and weight
+        class, in the manufacturer's own code. The check digit is calculated from the other 16 and catches
+        typos. Then come the model year, whose code repeats every 30 years, the plant, and a serial number. A
+        9 in position 3 means fewer than 1,000 vehicles a year. Then 12-14 also identify the manufacturer (49
+        CFR 565.15).
       </p>
+      <Limits />
     </details>
   );
 }
@@ -110,7 +86,7 @@ function useVinLocation() {
 
 const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
   <div className={isFolded ? "mb-3 flex flex-wrap items-baseline justify-between gap-x-4" : "mb-6"}>
-    <h1 className={isFolded ? "text-xl" : "mt-6 text-3xl sm:mt-0"}>VIN Checker</h1>
+    <h1 className={isFolded ? "text-xl" : "mt-6 text-3xl sm:mt-5"}>VIN Checker</h1>
     {!isFolded && (
       <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
         Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.

@@ -19,7 +19,8 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { inspectionColumns } from "./inspection-columns.ts";
 import { newText } from "./inspection-texts.ts";
-import { ReportButton, ViolationCount } from "./report-button.tsx";
+import { ViolationCount } from "#client/fmcsa/facts.tsx";
+import { ReportButton } from "./report-button.tsx";
 
 const NewBadge = () => (
   <Badge tone="info" isPlate>

@@ -1,16 +1,5 @@
 import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { Badge } from "#client/ui/badge.tsx";
-import { usNumber } from "#shared/text/us-english.ts";
-
-export const ViolationCount = ({ count }: { count: number }) =>
-  count > 0 ? (
-    <Badge tone="bad" isPlate>
-      {usNumber(count)}
-    </Badge>
-  ) : (
-    "0"
-  );
 
 type Props = { inspectionId: string; reportNumber: string };
 

@@ -77,26 +77,10 @@ function AddressCard({ title, address }: { title: string; address: CensusAddress
   );
 }
 
-/** On a phone a long address breaks before its "@" rather than within a name. */
-function EmailText({ email }: { email: string }) {
-  const at = Math.max(email.lastIndexOf("@"), 0);
-  return (
-    <span>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
-
 function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "email">) {
   const facts = [
     { ...telephone, href: `tel:${telephone.value?.replace(/[^0-9+]/g, "")}`, text: telephone.value },
-    {
-      ...email,
-      href: `mailto:${encodeURIComponent(email.value ?? "")}`,
-      text: email.value && <EmailText email={email.value} />,
-    },
+    { ...email, href: `mailto:${encodeURIComponent(email.value ?? "")}`, text: email.value },
   ]
     .filter(({ text }) => text)
     .map(({ name, href, text }) => ({

@@ -84,34 +84,22 @@ const listFiles = (carrier: Carrier) => {
   ];
 };
 
-function Files({ carrier, runningId, onSave, onPrintAll }: Props) {
-  const files = listFiles(carrier);
-  const missing = files.filter(({ isThere }) => !isThere);
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.print()}>Print the summary</Button>
-        <Button onClick={onPrintAll}>Print everything</Button>
-        {files.map(({ id, label, isThere, save }) => (
-          <Button
-            key={id}
-            disabled={!isThere}
-            aria-disabled={runningId !== undefined}
-            onClick={() => onSave(id, save)}
-          >
-            {runningId === id ? `Making ${label}...` : label}
-          </Button>
-        ))}
-      </div>
-      {missing.length > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">
-          Not here: {missing.map(({ id }) => id.toLowerCase()).join(", ")}. FMCSA's data hasn't loaded or
-          couldn't be checked.
-        </p>
-      )}
-    </>
-  );
-}
+const Files = ({ carrier, runningId, onSave, onPrintAll }: Props) => (
+  <div className="flex flex-wrap gap-3">
+    <Button onClick={() => window.print()}>Print the summary</Button>
+    <Button onClick={onPrintAll}>Print everything</Button>
+    {listFiles(carrier).map(({ id, label, isThere, save }) => (
+      <Button
+        key={id}
+        disabled={!isThere}
+        aria-disabled={runningId !== undefined}
+        onClick={() => onSave(id, save)}
+      >
+        {runningId === id ? `Making ${label}...` : label}
+      </Button>
+    ))}
+  </div>
+);
 
 function MoreMenu(props: Props) {
   const { isDisabled, noteId } = props;

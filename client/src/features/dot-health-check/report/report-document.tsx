@@ -103,7 +103,7 @@ const lists: readonly string[] = ["inspections", "violations", "vehicles", "cras
 type Props = Report & { isSummary: boolean };
 
 const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections, isSummary }: Props) => (
-  <article className="hidden text-black print:block">
+  <article className="hidden text-black print:block print:[zoom:0.8]">
     {isSample && <SampleMark />}
     <h2 className="mt-4 text-xl">{companyName}</h2>
     <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useMemo, type ReactNode, useState } from "react";
+import { useEffect, useRef, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { isUnknownNumber } from "#client/fmcsa/checked.ts";
 import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
@@ -29,21 +29,16 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
   const [build, setBuild] = useState<BuildView>();
   useEffect(() => {
     if (!isWanted) return;
-    let isHere = true;
-    const cancel = whenIdle(() => {
+    return whenIdle(() => {
       Promise.all([
         import("#client/features/dot-health-check/report/report-document.tsx"),
         standingTextsSlot.load(),
       ]).then(
-        ([{ renderReport }]) => isHere && setBuild(() => renderReport),
+        ([{ renderReport }]) => setBuild(() => renderReport),
         // The page prints as it is shown.
         (error: unknown) => reportError("load the printed report", error),
       );
     });
-    return () => {
-      isHere = false;
-      cancel();
-    };
   }, [isWanted]);
   return build;
 }
@@ -74,44 +69,21 @@ function PrintView({ carrier, isWanted, isSummary, children }: Props) {
   );
 }
 
+type Known = ReturnType<typeof toKnownRecord>;
+
+function isSame(one: Known, other: Known): boolean {
+  const values = Object.values(other);
+  return Object.values(one).every((value, index) => Object.is(value, values[index]));
+}
+
+/** Computed again only if a part of the record is another. */
 function useUnderwriting(carrier: Carrier): Underwriting {
-  const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
-  const {
-    isActive,
-    registration,
-    rows,
-    national,
-    snapshotGap,
-    unlisted,
-    inspections,
-    violations,
-    orders,
-    crashes,
-    measures,
-    today,
-  } = rest;
-  return useMemo(() => {
-    const known = { inspections, violations, orders, crashes, measures, today };
-    const registered = { company, isActive, registration, rows, national, snapshotGap, unlisted };
-    return underwrite({ dotNumber, isComplete, isAsking, ...registered, ...known });
-  }, [
-    dotNumber,
-    isComplete,
-    isAsking,
-    company,
-    isActive,
-    registration,
-    rows,
-    national,
-    snapshotGap,
-    unlisted,
-    inspections,
-    violations,
-    orders,
-    crashes,
-    measures,
-    today,
-  ]);
+  const known = toKnownRecord(carrier, getToday());
+  const [last, setLast] = useState(() => ({ known, underwriting: underwrite(known) }));
+  if (isSame(last.known, known)) return last.underwriting;
+  const next = { known, underwriting: underwrite(known) };
+  setLast(next);
+  return next.underwriting;
 }
 
 /** The dialog opens when its code is here; until then the page stays as it is. */

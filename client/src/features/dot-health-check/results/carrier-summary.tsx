@@ -4,7 +4,7 @@ import type { Underwriting } from "#client/features/dot-health-check/underwriter
 import { dotPath } from "#client/lib/paths.ts";
 import { SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
@@ -206,9 +206,7 @@ export function CarrierSummary({ carrier, underwriting }: Props) {
           ))}
         </dl>
         <details className="border-t border-line text-ink-soft">
-          <summary className={classNames("w-fit py-0.5 text-sm", inlineLinkClass)}>
-            How current is this?
-          </summary>
+          <summary className={textLinkClass}>How current is this?</summary>
           <p className="max-w-prose">{`${dates && `${dates}. `}${underwriting.newer}`}</p>
         </details>
         {more.map((sentence) => (

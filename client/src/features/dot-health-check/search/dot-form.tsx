@@ -60,14 +60,10 @@ function useNameField(
   const [Field, setField] = useState<ComponentType<NameFieldProps>>();
   useEffect(() => {
     if (!canSearch) return;
-    let isHere = true;
     nameFieldSlot.load().then(
-      (NameField) => isHere && setField(() => NameField),
+      (NameField) => setField(() => NameField),
       (error: unknown) => reportError("load the search by name", error),
     );
-    return () => {
-      isHere = false;
-    };
   }, [canSearch]);
   return useDeferredSwap(container, Field !== undefined) ? Field : undefined;
 }

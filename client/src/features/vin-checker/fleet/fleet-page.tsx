@@ -4,7 +4,9 @@ import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
+import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { FleetRow } from "#shared/profile/import/vehicle-list.ts";
@@ -49,42 +51,39 @@ const FleetResults = lazyPart<LazyResultsProps>(
   { Placeholder, isLoadedAhead: false, safeText: "Your list and its results are kept in this tab." },
 );
 
-const parts = [
-  [
-    "What is sent",
-    "VINs and model years only, 50 at a time: to our server, and from there to NHTSA. Nothing else in your list or file leaves your device.",
-  ],
-  [
-    "What is checked",
-    "The format and check digit of each VIN, then what its manufacturer reported to NHTSA. A model year in your list is compared with the one in the VIN.",
-  ],
-  [
-    "When NHTSA is down",
-    "Rows are decoded from our offline copy of NHTSA's data and labeled that way. Rows that couldn't be checked stay in the table, so you can retry them.",
-  ],
+const example = [
+  ["good", CircleCheck, "Checked", "1FUJGLDR3CLBP8834", "2012 Freightliner Cascadia, Class 8"],
+  ["caution", TriangleAlert, "Wrong check digit", "1FUJGLDR8CLBP8834", "Position 9 is 8 and should be 3."],
 ] as const;
 
-function AboutFleet() {
-  return (
-    <section aria-labelledby="about-fleet" className="mt-12 border-t border-line pt-8">
-      <h2 id="about-fleet" className="text-xl">
-        About the fleet check
-      </h2>
-      <dl className="mt-4 grid gap-6 md:grid-cols-3">
-        {parts.map(([term, text]) => (
-          <div key={term}>
-            <dt className="font-bold">{term}</dt>
-            <dd className="mt-1 max-w-prose text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-6 text-ink-soft">
-        Up to {usNumber(maxFleetRows)} rows at a time. The list and its results stay in this tab until you
-        close it.
-      </p>
-    </section>
-  );
-}
+/** Shows what comes of a list, before there is one. */
+const Example = () => (
+  <section aria-labelledby="fleet-example" className="mt-6">
+    <h2 id="fleet-example" className="text-lg">
+      Example of a result
+    </h2>
+    <ul className="mt-2 rounded-sign border border-line bg-paper">
+      {example.map(([tone, icon, status, vin, text]) => (
+        <li key={vin} className="flex flex-wrap gap-x-6 border-b border-line px-4 py-2 last:border-b-0">
+          <span className="sm:w-48">
+            <Badge tone={tone} icon={icon}>
+              {status}
+            </Badge>
+          </span>
+          <span className="font-mono">{vin}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const AboutFleet = () => (
+  <p className="mt-8 max-w-prose text-ink-soft">
+    VINs and model years go to our server, and from there to NHTSA. Nothing else in your list or file leaves
+    your device. The list and its results stay in this tab until you close it.
+  </p>
+);
 
 type Props = { check: FleetCheck; state: FleetState };
 
@@ -188,12 +187,15 @@ function Fleet({ check }: { check: FleetCheck }) {
       <Results check={check} state={state} takesFocus={hasChecked} onChange={() => setIsChanging(true)} />
     );
   return (
-    <ListForm
-      text={state.text}
-      onText={(text) => check.type(text)}
-      onCheck={start}
-      onClose={isListed ? () => setIsChanging(false) : undefined}
-    />
+    <>
+      <ListForm
+        text={state.text}
+        onText={(text) => check.type(text)}
+        onCheck={start}
+        onClose={isListed ? () => setIsChanging(false) : undefined}
+      />
+      {state.text === "" && <Example />}
+    </>
   );
 }
 

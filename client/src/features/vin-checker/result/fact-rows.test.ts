@@ -1,6 +1,6 @@
 import { type VehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { expect, it } from "vitest";
-import { basicRows, technicalRows, describeMissing, splitFacts } from "./fact-rows.ts";
+import { basicRows, technicalRows, splitFacts } from "./fact-rows.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 
 const offline = { kind: "offline", dataDate: "2026-03-02" } as const;
@@ -21,30 +21,6 @@ it("what NHTSA said of a similar vehicle is kept separate, and nothing is lost",
   });
   expect(splitFacts(answer(facts))).toEqual({ own: facts, similar: {} });
 });
-
-it.each([
-  [
-    { VehicleType: "TRAILER", Axles: "2" },
-    "Not in our offline copy: trailer type, trailer body, and trailer length.",
-  ],
-  [
-    {
-      VehicleType: "TRUCK",
-      GVWR: "Class 8",
-      EngineModel: "DD15",
-      FuelTypePrimary: "Diesel",
-      BrakeSystemType: "Air",
-    },
-    "Not in our offline copy: drive, cab, and axles.",
-  ],
-])("%j lacks what the offline data has no entry for", (facts, sentence) =>
-  expect(describeMissing(answer(facts))).toBe(sentence),
-);
-
-it("NHTSA's own answer names nothing as missing from our offline data", () =>
-  expect(
-    describeMissing(answer({}, { kind: "agency", answeredAt: "2026-03-01T00:00:00Z", stale: false })),
-  ).toBeUndefined());
 
 const eight = "Class 8: 33,001 lb and above (14,969 kg and above)";
 

@@ -19,8 +19,8 @@ it("the year of a fire truck is asked, with neither year first and nothing for a
   await heading("Pierce Manufacturing");
   expect(screen.getByText(/^1994 or 2024\? The VIN's year code fits both/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "It's a 1994" })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "It's a 2024" }));
+  expect(screen.getByRole("link", { name: "Decode it as a 1994" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Decode it as a 2024" }));
   await heading("2024 Pierce Manufacturing Pumper");
   expect(urls().at(-1)).toBe(`/api/vin/${pierce}?modelYear=2024`);
   expect(screen.getByRole("button", { name: "Add to my equipment schedule" })).toBeTruthy();

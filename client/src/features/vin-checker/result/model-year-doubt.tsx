@@ -36,7 +36,7 @@ const Choices = ({ vin, years, onCheck }: { vin: string; years: readonly string[
     <p className="mt-2 flex flex-wrap gap-3">
       {years.map((year) => (
         <Link key={year} href={vinPath(vin, year)} onClick={onCheck} className={buttonClass()}>
-          It's a {year}
+          Decode it as a {year}
         </Link>
       ))}
     </p>

@@ -6,29 +6,13 @@ import { computeCheckDigit, hasRightCheckDigit } from "#shared/text/check-digit.
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { DecodedVehicle } from "./decoded-vehicle.tsx";
-import {
-  basicRows,
-  technicalRows,
-  type FactRow,
-  describeMissing,
-  hasUnknownMaker,
-  splitFacts,
-} from "./fact-rows.ts";
+import { basicRows, technicalRows, type FactRow, hasUnknownMaker, splitFacts } from "./fact-rows.ts";
 import { WeightCard } from "./weight-card.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-
-const startOfDay = (time: Date): number =>
-  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
-
-/** Number of midnights that lie between two times in the visitor's time zone, over changes of the clocks too. */
-const daysBetween = (from: Date, to: Date): number =>
-  Math.round((startOfDay(to) - startOfDay(from)) / (24 * 60 * 60 * 1000));
-
-const dayWords = ["today", "yesterday"] as const;
 
 type Again = {
   isAsking: boolean;
@@ -59,24 +43,15 @@ function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
   );
 }
 
-/** An answer's source and age; if it is not NHTSA's latest, the user can request it again. */
+/** An answer's source and day; if it is not NHTSA's latest, the user can request it again. */
 export function SourceLine({ source, ...again }: SourceLineProps) {
-  const [now] = useState(() => new Date());
   if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
-  const answeredAt = new Date(source.answeredAt);
-  const days = Math.max(0, daysBetween(answeredAt, now));
-  const when = dayWords[days] ?? `on ${usLocalDay(answeredAt)}`;
-  if (!source.stale)
-    return (
-      <p className="text-ink-soft">
-        From NHTSA (vPIC), checked {when}.
-        <span className="hidden print:inline"> This answer is from {usLocalDay(answeredAt)}.</span>
-      </p>
-    );
+  const day = usLocalDay(new Date(source.answeredAt));
+  if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), {day}.</p>;
   return (
     <Notice tone="caution">
-      <p className="font-bold">This answer is {days} days old</p>
-      <p>It's from NHTSA (vPIC), checked {when}. We couldn't get a newer one.</p>
+      <p className="font-bold">This answer is from {day}</p>
+      <p>It's from NHTSA (vPIC). We couldn't get a newer one.</p>
       <AskAgain {...again} />
     </Notice>
   );
@@ -186,22 +161,20 @@ function Facts({ answer }: { answer: VinAnswer }) {
   const { own, similar } = splitFacts(answer);
   const isOffline = source.kind === "offline";
   const label = isOffline && source.similar ? similarLabel(source.similar.answeredAt) : "";
+  const missing = isOffline ? "Not in our offline copy." : undefined;
   return (
     <div className="grid gap-5 md:grid-cols-2 print:grid-cols-2 print:gap-3">
       <FactBlock
         title="Basic Information"
         rows={basicRows(own)}
         similar={{ rows: basicRows(similar), label }}
-        none={isOffline ? "Not in our offline copy." : "NHTSA has no data on this VIN."}
+        none={missing ?? "NHTSA has no data on this VIN."}
       />
       <FactBlock
         title="Technical Specifications"
         rows={technicalRows(own)}
         similar={{ rows: technicalRows(similar), label }}
-        missing={describeMissing(answer)}
-        {...(!isOffline && {
-          none: "The manufacturer hasn't reported technical details for VINs like this one.",
-        })}
+        none={missing ?? "The manufacturer hasn't reported technical details for VINs like this one."}
       />
     </div>
   );

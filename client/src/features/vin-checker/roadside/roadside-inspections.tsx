@@ -7,14 +7,13 @@ import { usNumber, usDay } from "#shared/text/us-english.ts";
 import { useState, useId } from "react";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { Facts } from "#client/fmcsa/facts.tsx";
+import { ViolationTable } from "#client/fmcsa/lazy-violation-table.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { toLevelName } from "#shared/carrier/inspection.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
 import { Link } from "wouter";
-import type { ViolationListProps } from "./violation-list.tsx";
 import { grouped } from "#shared/text/grouped.ts";
 import { useChecked, useIsLate } from "#client/fmcsa/use-checked.ts";
 import { getRoadsideRecord, type RoadsideAnswer } from "#shared/api/carriers.ts";
@@ -85,17 +84,6 @@ function useRoadside(vin: string): Roadside {
   };
 }
 
-/** Loads with the first inspection that has violations: the dictionary of their codes is large. */
-const ViolationList = lazyPart<ViolationListProps>(
-  "The list of violations",
-  async () => (await import("./violation-list.tsx")).ViolationList,
-  {
-    Placeholder: () => <p>Loading violations...</p>,
-    isLoadedAhead: false,
-    safeText: "Your VIN is still in the field.",
-  },
-);
-
 /** Links to the carrier's record; FMCSA matches some inspections with no carrier. */
 function Carrier({ dotNumber, carrierName }: RoadsideInspection) {
   const name = carrierName && toTitleCase(carrierName);
@@ -134,7 +122,7 @@ type Props = Pick<Roadside, "missingViolations"> & { inspection: RoadsideInspect
 
 /** The violations that were found, or why they are not here: a gap never looks like a clean inspection. */
 function Violations({ inspection: { violations, basic_viol: count }, missingViolations }: Props) {
-  if (violations && violations.length > 0) return <ViolationList violations={violations} />;
+  if (violations && violations.length > 0) return <ViolationTable violations={violations} />;
   if (count === 0) return <p>No violations</p>;
   const unknown =
     missingViolations === "asking" ? ". Looking up which ones..." : ". The list couldn't be checked.";

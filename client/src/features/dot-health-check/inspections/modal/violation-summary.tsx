@@ -1,9 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { ViolationTable } from "#client/fmcsa/lazy-violation-table.ts";
 import { SourceNotes } from "#client/fmcsa/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
-import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { getAskAgainMs, useIsLate } from "#client/fmcsa/use-checked.ts";
@@ -13,7 +12,6 @@ import { pluralize } from "#shared/text/pluralize.ts";
 import { getInspectionViolations } from "#shared/api/carriers.ts";
 import { isStillAsking } from "#shared/carrier/data-source.ts";
 import { ReportSection } from "./report-section.tsx";
-import type { ViolationTableProps } from "./violation-table.tsx";
 
 type Props = {
   inspectionId: string;
@@ -39,15 +37,6 @@ function useViolations(inspectionId: string, dotNumber: string) {
   const isLate = useIsLate(inspectionId, isAsking);
   return { isReady, isAsking, isSlow: isAsking && (isLate || isPending), violations, sources, refetch };
 }
-
-const Placeholder = () => <p role="status">Loading violations...</p>;
-
-/** Loads with the first report that has violations: the dictionary of their codes is large. */
-const ViolationTable = lazyPart<ViolationTableProps>(
-  "The list of violations",
-  async () => (await import("./violation-table.tsx")).ViolationTable,
-  { Placeholder, isLoadedAhead: false, safeText },
-);
 
 const Asking = ({ isSlow }: { isSlow: boolean }) => (
   <div role="status" aria-busy="true">

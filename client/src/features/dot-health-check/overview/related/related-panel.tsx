@@ -19,9 +19,8 @@ import {
 import { usDay, usList, usNumber } from "#shared/text/us-english.ts";
 import { dataSetNames } from "#client/fmcsa/data-set-names.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
+import { pluralize } from "#shared/text/pluralize.ts";
 import { toTitleCase } from "#shared/text/title-case.ts";
-
-const countOf = (count: number, one: string): string => `${usNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 
 /** "Blue Mesa Hauling LLC", or the number of a carrier that FMCSA's company file doesn't have. */
 const getRelatedName = ({ legalName, dotNumber }: RelatedCarrier): string =>
@@ -37,10 +36,10 @@ const describeDays = (first: string, last: string): string =>
   first === last ? `on ${usDay(first)}` : `from ${usDay(first)} to ${usDay(last)}`;
 
 const describeTrucks = ({ vehicles, first, last, ownFirst, ownLast }: SharedTrucks): string =>
-  `${countOf(vehicles, "vehicle")}: inspected under that carrier ${describeDays(first, last)}, under this one ${describeDays(ownFirst, ownLast)}.`;
+  `${pluralize(vehicles, "vehicle")}: inspected under that carrier ${describeDays(first, last)}, under this one ${describeDays(ownFirst, ownLast)}.`;
 
 function listTruckNotes({ vinsLeftOut, vinsLookedFor }: NonNullable<Related["trucks"]>): string[] {
-  const leftOut = `${countOf(vinsLeftOut, "vehicle")} left out: more than five carriers ran ${vinsLeftOut === 1 ? "it" : "each"}, as with rentals.`;
+  const leftOut = `${pluralize(vinsLeftOut, "vehicle")} left out: more than five carriers ran ${vinsLeftOut === 1 ? "it" : "each"}, as with rentals.`;
   return [
     ...(vinsLeftOut > 0 ? [leftOut] : []),
     ...(vinsLookedFor === undefined
@@ -49,7 +48,7 @@ function listTruckNotes({ vinsLeftOut, vinsLookedFor }: NonNullable<Related["tru
   ];
 }
 
-const describeMore = (more: number): string => `and ${countOf(more, "more carrier")}`;
+const describeMore = (more: number): string => `and ${pluralize(more, "more carrier")}`;
 
 const describeRelatedSources = ({ sources }: Related): string =>
   usList(

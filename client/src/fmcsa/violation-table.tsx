@@ -3,7 +3,7 @@ import {
   groupViolations,
   type ViolationGroup,
 } from "#shared/carrier/violations/group-violations.ts";
-import { ViolationCount } from "#client/features/dot-health-check/inspections/report-button.tsx";
+import { ViolationCount } from "./facts.tsx";
 import type { Violation } from "#shared/carrier/inspection.ts";
 import { useMemo } from "react";
 
