@@ -85,7 +85,7 @@ test("a report's record checks out as ours, and no part of the file is sent @cor
   expect(asked).toEqual([expect.stringMatching(/\/api\/records\/verify\?hash=[0-9a-f]{64} $/)]);
 });
 
-test("print is a summary of two pages or, on a press, every tab's data, and none of the page's buttons", async ({
+test("print is a summary of three pages or, on a press, every tab's data, and none of the page's buttons", async ({
   page,
   fmcsa,
 }) => {
@@ -99,7 +99,8 @@ test("print is a summary of two pages or, on a press, every tab's data, and none
     const summary = await print();
     expect(summary.join(" ")).toContain("This is the summary");
     expect(summary.length).toBeLessThanOrEqual(3);
-    expect(summary.join(" ")).not.toMatch(/SMPL\d{7}/);
+    // Those that its advice names.
+    expect(summary.join(" ").match(/SMPL\d{7}/g)?.length ?? 0).toBeLessThan(10);
   }).toPass();
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole("button", { name: "Print or spreadsheet" }).click();

@@ -205,7 +205,9 @@ export function StatusPage() {
           How Rigfile is running right now. This page doesn't check your connection.
         </p>
         <NeedsScript of="This page" />
-        <StatusReport />
+        <div className="noscript:hidden">
+          <StatusReport />
+        </div>
       </section>
     </ToolProviders>
   );

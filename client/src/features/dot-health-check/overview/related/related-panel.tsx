@@ -48,8 +48,6 @@ function listTruckNotes({ vinsLeftOut, vinsLookedFor }: NonNullable<Related["tru
   ];
 }
 
-const describeMore = (more: number): string => `and ${pluralize(more, "more carrier")}`;
-
 const describeRelatedSources = ({ sources }: Related): string =>
   usList(
     sources.flatMap(({ dataSet, asOf }) => {
@@ -82,7 +80,7 @@ function CarrierList<T extends RelatedCarrier>({ title, found, describe, childre
             </span>
           </li>
         ))}
-        {more > 0 && <li>{describeMore(more)}</li>}
+        {more > 0 && <li>and {pluralize(more, "more carrier")}</li>}
       </ul>
       {children}
     </div>
