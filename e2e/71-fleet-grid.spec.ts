@@ -2,7 +2,7 @@ import { test } from "./support/agency.ts";
 import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { listVin } from "./support/fleet-check.ts";
-import { button, getList } from "./support/form.ts";
+import { button, getList, toSection } from "./support/form.ts";
 import { cellAt, filledRows, openGrid, pasteText } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
@@ -100,4 +100,33 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
   const again = await context.newPage();
   await again.goto("/profile-builder?section=equipment-schedule");
   await expect(getList(again, "Power units").getByText("Marmon")).toBeVisible();
+});
+
+test("a grid has one row of tools, and neither the menu nor the content moves when one enters it", async ({
+  page,
+}) => {
+  const drivers = ["Ana", "Bo", "Cy", "Di", "Ed"].map((fullName) => ({ fullName }));
+  await openWith(page, { drivers }, "business-operation");
+  const getEdges = async () => {
+    const menu = await page.getByRole("navigation", { name: "Profile sections" }).boundingBox();
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    return { x: menu?.x, y: menu?.y, width: menu?.width, title: [title?.x, title?.y] };
+  };
+  const before = await getEdges();
+  await toSection(page, "Driver Schedule");
+  const list = getList(page, "Drivers");
+  await expect(list.getByRole("grid")).toBeVisible();
+  expect(await getEdges()).toEqual(before);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tools = list.locator("input[type=search], button:not([role=grid] button)");
+    const tops = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top));
+    expect(tops.length).toBe(6);
+    expect(new Set(tops).size, String(width)).toBe(1);
+  }
+  await button(list, "More tools for drivers").click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(button(list, "Duplicate")).toBeFocused();
+  expect(await faultsInBothColors(page)).toEqual([]);
 });

@@ -61,8 +61,9 @@ export async function typeGridRow(page: Page, list: ListField, row: Row): Promis
   const first = inOrder.find(({ kind }) => kind !== "toggle");
   if (first) await typeCell(page, cellAt(grid, number, first.key), first, row[first.key]);
   // The tools are there with the first row.
+  await button(area, `More tools for ${list.label.toLowerCase()}`).click();
   const more = button(area, "More columns");
-  if ((await more.count()) > 0) await more.click();
+  await ((await more.count()) > 0 ? more.click() : page.keyboard.press("Escape"));
   for (const field of inOrder.filter((each) => each !== first))
     await typeCell(page, cellAt(grid, number, field.key), field, row[field.key]);
   for (const field of inOrder.filter(({ kind }) => kind !== "toggle"))

@@ -161,19 +161,15 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       <SkipLink target={content} />
       {header}
       <TopBar section={section} isMobile={isMobile} />
-      <div
-        className={classNames(
-          "mx-auto grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6",
-          hasGrid ? "max-w-400 md:gap-4" : "max-w-6xl",
-        )}
-      >
+      {/* Menu and content begin where they do in a centered page. A grid grows to the right alone. */}
+      <div className="grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6 md:pl-[max(1.5rem,50%-34.5rem)]">
         {!isMobile && <SectionNav current={section} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main
           ref={content}
           id={contentId}
           tabIndex={-1}
-          className="min-w-0 pb-12 outline-none md:max-xl:pb-44"
+          className={classNames("min-w-0 pb-12 outline-none md:max-xl:pb-44", !hasGrid && "md:max-w-200")}
         >
           <ClearedNotice />
           <DraftNotice />

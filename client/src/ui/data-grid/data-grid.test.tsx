@@ -80,8 +80,8 @@ describe("typing in a grid", () => {
 describe("the keyboard in a grid", () => {
   test("one Tab stop: arrows move, Tab leaves", async () => {
     const { user } = showGrid(people);
-    await user.click(screen.getByRole("button", { name: "Fill down" }));
-    await user.tab();
+    await user.click(screen.getByRole("searchbox"));
+    for (let stop = 0; stop < 4; stop += 1) await user.tab();
     expect(focusedCell()).toBe("1:name");
     await user.keyboard("{ArrowRight}{ArrowDown}");
     expect(focusedCell()).toBe("2:state");
@@ -93,6 +93,20 @@ describe("the keyboard in a grid", () => {
     expect(focusedCell()).toBe("1:#choose");
   });
 
+  test("the tools in the menu are the next stops; Escape and leaving close it", async () => {
+    const { user } = showGrid(people);
+    const more = screen.getByRole("button", { name: "More tools" });
+    await user.click(more);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Fill down" }));
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    await user.click(more);
+    await user.click(screen.getByRole("button", { name: "After" }));
+    expect(screen.queryByRole("toolbar", { name: "More tools" })).toBeNull();
+  });
+
   test("the headers sort what is shown, up, down and as stored", async () => {
     const { user, cell, texts } = showGrid(people);
     const first = () => cell(1, 1).textContent;
@@ -101,6 +115,7 @@ describe("the keyboard in a grid", () => {
     expect(first()).toBe("Ana");
     await user.keyboard("{Enter}");
     expect(first()).toBe("Cy");
+    await user.click(screen.getByRole("button", { name: "More tools" }));
     await user.click(screen.getByRole("button", { name: "Original order" }));
     expect(names(texts())).toEqual(["Cy", "Ana"]);
   });

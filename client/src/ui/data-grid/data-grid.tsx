@@ -66,7 +66,7 @@ function GridHead<R>({ grid, template }: { grid: DataGridState<R>; template: str
 }
 
 /** The width of the column of checkboxes, in CSS pixels. */
-const chooseWidth = 76;
+const chooseWidth = 72;
 
 type Props<R> = {
   grid: DataGridState<R>;

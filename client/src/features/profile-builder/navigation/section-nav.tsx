@@ -1,16 +1,14 @@
 import { builderPath, paths } from "#client/lib/paths.ts";
-import { useMediaQuery } from "#client/lib/use-media-query.ts";
-import { Button, buttonClass } from "#client/ui/button.tsx";
+import { buttonClass } from "#client/ui/button.tsx";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { ArrowLeft, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useMemo, useState } from "react";
+import { ArrowLeft, LifeBuoy } from "lucide-react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { MenuStatus, useReadiness } from "./menu-status.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";
-import { useHasGrid } from "#client/features/profile-builder/schedules/grid-list.ts";
 import { sameAnswer } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Readiness } from "#shared/profile/derived/readiness.ts";
@@ -63,7 +61,6 @@ type LinkProps = {
   section: Section;
   isCurrent: boolean;
   status: SectionStatus;
-  isFolded: boolean;
   onChoose: (() => void) | undefined;
 };
 
@@ -93,22 +90,20 @@ const SectionStatusLabel = ({ number, status }: { number: number; status: Sectio
 const currentLook = "border-brand bg-brand-soft font-bold";
 const otherLook = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
-function MenuLink({ section, isCurrent, status, isFolded, onChoose }: LinkProps) {
+function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
   const number = getSectionNumber(section);
   return (
     <Link
       href={builderPath(section.id)}
       onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
-      title={isFolded ? section.title : undefined}
       className={classNames(
-        "flex min-h-11 items-center gap-2 rounded-sign border-l-4 py-0.5",
-        isFolded ? "pr-1 pl-0.5" : "pl-1",
+        "flex min-h-11 items-center gap-2 rounded-sign border-l-4 py-0.5 pl-1",
         isCurrent ? currentLook : otherLook,
       )}
     >
       <Mark section={section} status={status} />
-      <span className={isFolded ? "sr-only" : undefined}>
+      <span>
         <span className="block leading-tight">{section.title}</span>
         {number && <SectionStatusLabel number={number} status={status} />}
       </span>
@@ -116,9 +111,9 @@ function MenuLink({ section, isCurrent, status, isFolded, onChoose }: LinkProps)
   );
 }
 
-type ListProps = { current: Section; isFolded?: boolean; onChoose?: () => void };
+type ListProps = { current: Section; onChoose?: () => void };
 
-export function SectionList({ current, isFolded = false, onChoose }: ListProps) {
+export function SectionList({ current, onChoose }: ListProps) {
   const statuses = useSectionStatus();
   return (
     <ul className="grid gap-0.5">
@@ -128,7 +123,7 @@ export function SectionList({ current, isFolded = false, onChoose }: ListProps) 
             section={section}
             isCurrent={section.id === current.id}
             status={statuses.get(section.id) ?? "open"}
-            {...{ isFolded, onChoose }}
+            onChoose={onChoose}
           />
         </li>
       ))}
@@ -146,49 +141,10 @@ export const BackToHome = () => (
 const place =
   "sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper";
 
-const railButton = "inline-flex h-11 w-full items-center justify-center rounded-sign hover:bg-ground";
-
-const FoldedMenu = ({ current, onOpen }: { current: Section; onOpen: () => void }) => (
-  <>
-    <button
-      type="button"
-      aria-label="Show the menu"
-      aria-expanded="false"
-      className={railButton}
-      onClick={onOpen}
-    >
-      <PanelLeftOpen aria-hidden="true" className="size-6" />
-    </button>
-    <Link href={paths.home} aria-label="Back to Home" className={railButton}>
-      <House aria-hidden="true" className="size-6" />
-    </Link>
-    <SectionList current={current} isFolded />
-  </>
+export const SectionNav = ({ current }: { current: Section }) => (
+  <nav aria-label="Profile sections" className={`${place} w-68 p-3`}>
+    <BackToHome />
+    <MenuStatus />
+    <SectionList current={current} />
+  </nav>
 );
-
-/** The side menu. Beside a wide list it is folded where the screen hasn't room for both. */
-export function SectionNav({ current }: { current: Section }) {
-  const isRoomy = useMediaQuery("(min-width: 100rem)");
-  const [isOpened, setOpened] = useState(false);
-  const hasGrid = useHasGrid(current);
-  const canFold = !isRoomy && hasGrid;
-  const isFolded = canFold && !isOpened;
-  return (
-    <nav aria-label="Profile sections" className={classNames(place, isFolded ? "p-1" : "w-68 p-3")}>
-      {isFolded ? (
-        <FoldedMenu current={current} onOpen={() => setOpened(true)} />
-      ) : (
-        <>
-          <BackToHome />
-          {canFold && (
-            <Button look="quiet" aria-expanded className="mb-2 w-full" onClick={() => setOpened(false)}>
-              <PanelLeftClose aria-hidden="true" className="size-5" /> Hide the menu
-            </Button>
-          )}
-          <MenuStatus />
-          <SectionList current={current} />
-        </>
-      )}
-    </nav>
-  );
-}

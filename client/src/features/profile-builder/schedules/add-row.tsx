@@ -39,7 +39,7 @@ export function AddButton({ list, look = "secondary", onAdd }: Props & { look?: 
   return (
     <Button look={look} data-adds={list.key} onClick={onAdd}>
       <Plus aria-hidden="true" className="size-4" />
-      Add {titleCase(list.itemName)}
+      <span>Add {titleCase(list.itemName)}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { GridTool } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { GridTool, MoreGridTools } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { getRowsToEdit } from "#client/ui/data-grid/use-data-grid.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -51,19 +51,15 @@ export function RowTools({ grid, editor, list }: ScheduleGridState) {
   const hint = rows.length > 0 ? names : undefined;
   return (
     <>
-      <GridTool label="Duplicate" hint={hint} onPress={() => editor.duplicate(ids)}>
-        <Copy aria-hidden="true" className="size-5" />
-      </GridTool>
+      <MoreGridTools grid={grid} />
+      <GridTool label="Duplicate" hint={hint} icon={Copy} onPress={() => editor.duplicate(ids)} />
       <GridTool
         label="Edit in a form"
         hint={rows.length === 1 ? names : undefined}
+        icon={SquarePen}
         onPress={() => only && actions.edit(only.number - 1)}
-      >
-        <SquarePen aria-hidden="true" className="size-5" />
-      </GridTool>
-      <GridTool label="Delete" hint={hint} onPress={() => editor.remove(ids)}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </GridTool>
+      />
+      <GridTool label="Delete" hint={hint} icon={Trash2} onPress={() => editor.remove(ids)} />
     </>
   );
 }
@@ -75,7 +71,6 @@ export function BulkEditButton({ grid, editor, list }: ScheduleGridState) {
     list,
     columns.map(({ id }) => id),
   );
-  if (chosen.size === 0) return null;
   return (
     <>
       <Button className="px-3" onClick={() => setIsOpen(true)}>

@@ -41,6 +41,7 @@ describe("a list of drivers on a wide screen", () => {
     expect(within(grid() ?? document.body).getByText("Ed")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(button("Add Driver")));
     expect(screen.getByText("Drivers are in a grid now.")).toBeTruthy();
+    await user.click(button("More tools for drivers"));
     expect(queryButton("Edit as cards")).toBeNull();
   });
 
@@ -63,11 +64,12 @@ describe("a list of drivers on a wide screen", () => {
     const { user, store } = showDrivers(two);
     await user.click(button("Edit as a grid"));
     expect(grid()).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(button("Edit as cards")));
+    await waitFor(() => expect(document.activeElement).toBe(button("More tools for drivers")));
     await user.click(button("Next"));
     expect(grid()).toBeNull();
     await user.click(button("Previous"));
     expect(grid()).toBeTruthy();
+    await user.click(button("More tools for drivers"));
     await user.click(button("Edit as cards"));
     expect(grid()).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button("Edit as a grid")));
@@ -80,8 +82,10 @@ describe("a list of drivers on a wide screen", () => {
   test("stays a grid, with its Undo, when rows are deleted", async () => {
     const { user, store } = showDrivers([...four, ...named("Ed")]);
     await user.click(within(grid() ?? document.body).getByText("Ed"));
+    await user.click(button("More tools for drivers"));
     await user.click(button("Delete"));
     expect(store.answers().drivers).toHaveLength(4);
+    await user.click(button("More tools for drivers"));
     expect(button("Edit as cards")).toBeTruthy();
     await user.click(button("Undo edit"));
     expect(store.answers().drivers).toHaveLength(5);
@@ -90,9 +94,12 @@ describe("a list of drivers on a wide screen", () => {
   test("can't be switched while a row is open in its form", async () => {
     const { user } = showDrivers(two, { grids: ["drivers"] });
     await user.click(within(grid() ?? document.body).getByText("Bo"));
+    await user.click(button("More tools for drivers"));
     await user.click(button("Edit in a form"));
+    await user.click(button("More tools for drivers"));
     expect(queryButton("Edit as cards")).toBeNull();
     await user.click(button("Cancel Edit"));
+    await user.click(button("More tools for drivers"));
     expect(button("Edit as cards")).toBeTruthy();
   });
 

@@ -98,7 +98,7 @@ describe("a list that isn't finished", () => {
     const { paste, dialog, user, view, store, storage } = await openAt("vin");
     paste(sheet);
     await user.click((await dialog()).getByRole("button", { name: "Close" }));
-    store.save();
+    act(() => store.save());
     view.unmount();
     showBuilder({ section: "equipment-schedule", storage });
     await user.click(screen.getByRole("button", { name: "Continue" }));

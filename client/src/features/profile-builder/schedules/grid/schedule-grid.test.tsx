@@ -22,7 +22,11 @@ function openUnits(answers: Answers = units) {
     document.body;
   const paste = (text: string) =>
     fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
-  return { ...page, region, grid, cell, paste };
+  const useTool = async (name: string) => {
+    await page.user.click(region.getByRole("button", { name: "More tools for power units" }));
+    await page.user.click(region.getByRole("button", { name }));
+  };
+  return { ...page, region, grid, cell, paste, useTool };
 }
 
 describe("the fleet in a grid", () => {
@@ -48,18 +52,18 @@ describe("the fleet in a grid", () => {
   });
 
   test("has its tools with the first row, and Undo still when the last one is deleted", async () => {
-    const { user, region, cell } = openUnits({});
-    const getControls = () => region.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(getControls()).toEqual([
-      "Paste or upload a list",
-      "Edit as cards",
-      "Add Power Unit",
-      "Scan the VIN",
-    ]);
+    const { user, region, cell, useTool } = openUnits({});
+    const getControls = () =>
+      region
+        .getAllByRole("button")
+        .map((control) => control.getAttribute("aria-label") ?? control.textContent);
+    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit", "More tools for power units"]);
+    await useTool("Scan a photo");
+    expect(region.getByRole("button", { name: "Scan the VIN" })).toBeTruthy();
     await user.click(cell(1, "vin"));
     await user.keyboard("4v4nc9eh0ln000001{Enter}{ArrowUp}");
-    expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Delete", "Full screen"]));
-    await user.click(region.getByRole("button", { name: "Delete" }));
+    expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Full screen"]));
+    await useTool("Delete");
     expect(getControls()).toContain("Undo edit");
   });
 
@@ -128,15 +132,15 @@ describe("the fleet in a grid", () => {
   });
 
   test("rows are duplicated, deleted and brought back by the toolbar", async () => {
-    const { user, store, cell, region } = openUnits();
+    const { user, store, cell, region, useTool } = openUnits();
     await user.click(cell(1, "make"));
-    await user.click(region.getByRole("button", { name: "Duplicate" }));
+    await useTool("Duplicate");
     expect(store.answers().powerUnits?.map(({ vin }) => vin)).toEqual([
       "4V4NC9EH0LN000001",
       undefined,
       undefined,
     ]);
-    await user.click(region.getByRole("button", { name: "Delete" }));
+    await useTool("Delete");
     expect(store.answers().powerUnits).toHaveLength(2);
     await user.click(region.getByRole("button", { name: "Undo edit" }));
     await user.click(region.getByRole("button", { name: "Undo edit" }));
@@ -144,9 +148,9 @@ describe("the fleet in a grid", () => {
   });
 
   test("a row can be opened in a form, and one left open on a phone is there", async () => {
-    const { user, store, cell, region } = openUnits();
+    const { user, store, cell, useTool } = openUnits();
     await user.click(cell(2, "make"));
-    await user.click(region.getByRole("button", { name: "Edit in a form" }));
+    await useTool("Edit in a form");
     expect(screen.getByRole("form", { name: "Edit Power Unit 2" })).toBeTruthy();
     await user.type(screen.getByLabelText("Year"), "2020");
     await user.click(button("Save Changes"));

@@ -8,7 +8,7 @@ import type { ScheduleEditor } from "./schedule-editor.ts";
 import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { type GridRow, newRowId } from "#client/ui/data-grid/grid-column.ts";
-import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { GridTool, GridToolbar, MoreTools } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton, LayoutSwitch } from "#client/features/profile-builder/schedules/add-row.tsx";
 import { useSameForAll } from "./same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
@@ -17,7 +17,7 @@ import { RowForm } from "#client/features/profile-builder/schedules/row/row-form
 import { scanSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { Maximize2, Minimize2, TriangleAlert } from "lucide-react";
+import { Camera, Columns3, Maximize2, Minimize2, TriangleAlert } from "lucide-react";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
 import { VinPanel } from "./vin-panel.tsx";
@@ -141,61 +141,69 @@ function addRow({ grid }: ScheduleGridState): void {
   grid.setFocus({ active, anchor: active, editing: { start: undefined } });
 }
 
-type HeadProps = { state: ScheduleGridState; titleId: string; children: ReactNode };
+type HeadProps = { state: ScheduleGridState; titleId: string; sameForAll: ReactNode };
 
-function Head({ state, titleId, children }: HeadProps) {
-  const { list, grid, showsFolded, setShowsFolded, isFull, setIsFull } = state;
+/** One row of tools: those for each visit, and a menu with the rest. They come with the first row, whose deletion can be undone. */
+function Head({ state, titleId, sameForAll }: HeadProps) {
+  const { list, grid, editor, showsFolded, setShowsFolded, isFull, setIsFull } = state;
+  const history = useStore(editor.history.state);
   const hasFolded = list.fields.some(({ folded }) => folded);
   const hasRows = grid.rows.length > 0;
   const isOpen = useDraftState((draft) => draft.openRow(list.key) !== undefined);
-  const FullIcon = isFull ? Minimize2 : Maximize2;
-  return (
-    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h2 id={titleId} className="text-xl">
-        {list.label}
-        {hasRows && <span className="ml-2 text-base font-normal text-ink-soft">({grid.rows.length})</span>}
-      </h2>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ImportListButton list={list} />
-        {!isOpen && <LayoutSwitch list={list} rowCount={grid.rows.length} />}
-        {children}
-        {hasRows && hasFolded && (
-          <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>
-            {showsFolded ? "Fewer columns" : "More columns"}
-          </Button>
-        )}
-        {(hasRows || isFull) && (
-          <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
-            <FullIcon aria-hidden="true" className="size-4" />
-            Full screen
-          </Button>
-        )}
-        {grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />}
-      </div>
-    </div>
-  );
-}
-
-function OtherSources({ list, grid }: ScheduleGridState) {
+  const [showsScan, setShowsScan] = useState(false);
   const { ToList: ScanToList } = scanSlot.get() ?? {};
+  const canScan = grid.canAdd && ScanToList !== undefined;
   return (
     <>
-      {grid.canAdd && ScanToList && <ScanToList list={list} />}
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 id={titleId} className="mr-auto text-xl">
+          {list.label}
+          {hasRows && (
+            <span className="text-base font-normal text-ink-soft tabular-nums"> ({grid.rows.length})</span>
+          )}
+        </h2>
+        <div className="flex min-w-72 flex-1 items-center justify-end gap-2 max-lg:[&_[data-adds]>span]:sr-only">
+          {hasRows || history.undo !== undefined ? (
+            <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`} />
+          ) : (
+            <ImportListButton list={list} />
+          )}
+          {(hasRows || isFull) && (
+            <GridTool
+              label="Full screen"
+              hint=""
+              icon={isFull ? Minimize2 : Maximize2}
+              aria-pressed={isFull}
+              onPress={() => setIsFull(!isFull)}
+            />
+          )}
+          {grid.chosen.size > 0 ? (
+            <BulkEditButton {...state} />
+          ) : (
+            grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />
+          )}
+          <MoreTools aria-label={`More tools for ${list.label.toLowerCase()}`} data-switches={list.key}>
+            {hasRows && <RowTools {...state} />}
+            {sameForAll}
+            {hasRows && hasFolded && (
+              <GridTool
+                label={showsFolded ? "Fewer columns" : "More columns"}
+                hint=""
+                icon={Columns3}
+                onPress={() => setShowsFolded(!showsFolded)}
+              />
+            )}
+            {hasRows && <ImportListButton list={list} />}
+            {canScan && (
+              <GridTool label="Scan a photo" hint="" icon={Camera} onPress={() => setShowsScan(!showsScan)} />
+            )}
+            {!isOpen && <LayoutSwitch list={list} rowCount={grid.rows.length} />}
+          </MoreTools>
+        </div>
+      </div>
+      {canScan && showsScan && <ScanToList list={list} />}
       <UnfinishedImport list={list} />
     </>
-  );
-}
-
-/** There with the first row; deleting the last one can be undone. */
-function Tools(state: ScheduleGridState) {
-  const { list, grid, editor } = state;
-  const history = useStore(editor.history.state);
-  if (grid.rows.length === 0 && history.undo === undefined) return null;
-  return (
-    <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
-      <RowTools {...state} />
-      <BulkEditButton {...state} />
-    </GridToolbar>
   );
 }
 
@@ -232,12 +240,8 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       aria-labelledby={titleId}
       className={isFull ? fullScreenClass : "col-span-6 min-w-0 scroll-mt-32"}
     >
-      <Head state={state} titleId={titleId}>
-        {same.button}
-      </Head>
-      <OtherSources {...state} />
+      <Head state={state} titleId={titleId} sameForAll={same.button} />
       {same.panel}
-      <Tools {...state} />
       <div className="mt-3">
         <DataGrid
           grid={grid}

@@ -27,11 +27,11 @@ import { whyWithout } from "./rows/apply-texts.ts";
 const numeric = new Set<string>(["money", "digits", "year", "zip", "percent"]);
 const codes = new Set<string>(["vin", "licenseNumber", "year", "date", "monthYear", "policyDate"]);
 
-/** In CSS pixels: at 1280 px, all columns that the form doesn't fold away fit. */
+/** In CSS pixels. On a full screen of 1280 px, all columns that the form doesn't fold away fit. */
 const widths: { readonly [K in RowField["kind"]]?: number } = {
   vin: 192,
   year: 56,
-  openSelect: 110,
+  openSelect: 104,
   select: 104,
   toggle: 78,
   money: 96,
@@ -43,7 +43,7 @@ const widths: { readonly [K in RowField["kind"]]?: number } = {
   zip: 76,
 };
 /** Of fields with shorter or longer answers than most of their kind. */
-const ownWidths: Readonly<Record<string, number>> = { deductible: 92, unitNumber: 72, model: 100 };
+const ownWidths: Readonly<Record<string, number>> = { deductible: 92, unitNumber: 72, model: 90 };
 
 function getEditor(field: RowField): GridEditor {
   switch (field.kind) {
