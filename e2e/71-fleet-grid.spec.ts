@@ -105,7 +105,7 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
 test("a grid has one row of tools, and neither the menu nor the content moves when one enters it", async ({
   page,
 }) => {
-  const drivers = ["Ana", "Bo", "Cy", "Di", "Ed"].map((fullName) => ({ fullName }));
+  const drivers = ["Ana", "Bo", "Cy", "Di", "Ed"].map((fullName) => ({ fullName, licenseState: "TX" }));
   await openWith(page, { drivers }, "business-operation");
   const getEdges = async () => {
     const menu = await page.getByRole("navigation", { name: "Profile sections" }).boundingBox();

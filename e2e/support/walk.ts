@@ -46,6 +46,8 @@ async function tick(within: Locator, field: Field, values: readonly string[]): P
   const search = group.getByRole("combobox");
   const labels = values.map((value) => getLabel(field.options, value));
   if (await search.isVisible()) return search.fill(`${labels.join(", ")},`);
+  const all = group.getByRole("button", { name: /^Show all/ });
+  if (await all.isVisible()) await all.click();
   for (const label of labels) await group.getByRole("checkbox", { name: label, exact: true }).check();
 }
 

@@ -1,5 +1,5 @@
 const whileNamed = <const N extends number>(rank: N) =>
-  ({ width: "sixth", showIf: { key: `cargoCommodity${rank}`, countOver: 0 } }) as const;
+  ({ width: "third", showIf: { key: `cargoCommodity${rank}`, countOver: 0 } }) as const;
 
 /** One of the four most hauled commodities, and what underwriters rate it by once it is named. */
 const commodity = <const N extends number>(rank: N) =>
@@ -10,13 +10,13 @@ const commodity = <const N extends number>(rank: N) =>
       kind: "text",
       counts: true,
       width: "half",
-      startsRow: true,
       showIf: { key: "cargoCommodities", countOver: 1 },
     },
     {
       key: `cargoCommodity${rank}Percent`,
       label: `% of loads (commodity ${rank})`,
-      shortLabel: "% of loads",
+      help: "Its share of your loads.",
+      startsRow: true,
       kind: "percent",
       sumsTo100With: "commodities",
       ...whileNamed(rank),
@@ -24,14 +24,14 @@ const commodity = <const N extends number>(rank: N) =>
     {
       key: `cargoCommodity${rank}AverageValue`,
       label: `Avg. value per load (commodity ${rank})`,
-      shortLabel: "Avg. value",
+      help: "Worth of a usual load.",
       kind: "money",
       ...whileNamed(rank),
     },
     {
       key: `cargoCommodity${rank}MaximumValue`,
       label: `Max. value per load (commodity ${rank})`,
-      shortLabel: "Max. value",
+      help: "Worth of your most valuable load.",
       kind: "money",
       ...whileNamed(rank),
     },
@@ -76,6 +76,7 @@ const forCargo = {
 const ifMore = { emptyAnswer: { key: "cargoCommodity1", countOver: 0 } } as const;
 
 const [first, percent, averageValue, maximumValue] = commodity(1);
+const others = [commodity(2), commodity(3), commodity(4)] as const;
 
 export const commodities = [
   {
@@ -83,12 +84,13 @@ export const commodities = [
     help: "What you haul most. How much of it you haul, and what a load is worth, affect your price.",
     ...forCargo,
   },
+  ...others.map(([name]) => ({ ...name, ...ifMore })),
+] as const;
+
+export const commodityFigures = [
   percent,
   averageValue,
   { ...maximumValue, ...forCargo },
-  ...[commodity(2), commodity(3), commodity(4)].flatMap(([name, ...figures]) => [
-    { ...name, ...ifMore },
-    ...figures,
-  ]),
+  ...others.flatMap(([_name, share, average, maximum]) => [share, average, maximum]),
   moreCommodities,
 ] as const;

@@ -1,5 +1,6 @@
 import { states, yesNo } from "#shared/profile/options.ts";
 import { figureYears } from "#shared/profile/formats/dates.ts";
+import { commodityFigures } from "./commodities.ts";
 import { dashCameras, hazmatClasses } from "#shared/profile/underwriting-options.ts";
 
 const withHazmat = { showIf: { key: "haulsHazmat", is: ["yes"] }, whenHidden: "clear" } as const;
@@ -16,6 +17,7 @@ export const operationDetails = {
   folded: true,
   acord: { form: "127", section: "General information" },
   fields: [
+    ...commodityFigures,
     {
       key: "operatesInterstate",
       label: "Do you haul across state lines?",

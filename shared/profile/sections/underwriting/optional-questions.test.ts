@@ -24,7 +24,14 @@ const read = (field: Field): Promised => [
   field.renewal ?? "",
 ];
 
+const ofCommodity = (rank: number): readonly Promised[] => [
+  [`cargoCommodity${rank}Percent`, "percent", "", ""],
+  [`cargoCommodity${rank}AverageValue`, "money", "", ""],
+  [`cargoCommodity${rank}MaximumValue`, "money", "", ""],
+];
 const onTheirOwn: readonly Promised[] = [
+  ...[1, 2, 3, 4].flatMap(ofCommodity),
+  ["moreCommodities", "list", "", ""],
   ["operatesInterstate", "radio", "quote", ""],
   ["annualRevenue", "money", "quote", "ask"],
   ["haulsHazmat", "radio", "quote", ""],

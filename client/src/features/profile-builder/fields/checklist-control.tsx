@@ -1,3 +1,4 @@
+import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
@@ -38,8 +39,16 @@ const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] g
 // Wide enough for the longest state names.
 const narrow = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.75rem),1fr))] gap-2";
 
+/** More of them wait behind a button once some are chosen, and many always. */
+const mostBeside = 8;
+const mostToRead = 20;
+
 function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave }: BoxesProps) {
   const isFull = chosen.length >= (max ?? Number.POSITIVE_INFINITY);
+  // Those unchecked meanwhile stay in sight.
+  const [atFirst] = useState(() => options.filter(({ value }) => chosen.includes(value)));
+  const isLong = options.length > (atFirst.length > 0 ? mostBeside : mostToRead);
+  const [showsAll, setShowsAll] = useState(!isLong);
   return (
     <>
       {max && (
@@ -47,7 +56,11 @@ function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave
           Choose up to {max}. {chosen.length} chosen.
         </p>
       )}
-      {byHeading(options).map(([heading, group]) => (
+      {byHeading(
+        showsAll
+          ? options
+          : options.filter((option) => atFirst.includes(option) || chosen.includes(option.value)),
+      ).map(([heading, group]) => (
         <div key={heading} role={heading ? "group" : undefined} aria-label={heading || undefined}>
           {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
           <div className={heading ? narrow : wide}>
@@ -68,11 +81,14 @@ function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave
           </div>
         </div>
       ))}
+      {isLong && (
+        <Button className="mt-2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? "Show fewer" : `Show all ${options.length}`}
+        </Button>
+      )}
     </>
   );
 }
-
-const mostToRead = 20;
 
 const textsIn = (input: FieldValue | undefined): string[] => (Array.isArray(input) ? input : []);
 

@@ -116,6 +116,7 @@ describe("the top states on a phone", () => {
     turn(false);
     expect(screen.queryByRole("combobox", { name: /type to search/ })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "California" }).checked).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Show all 50" }));
     await user.click(screen.getByRole("checkbox", { name: "Idaho" }));
     turn(true);
     expect(chips()).toEqual(["California", "Idaho"]);

@@ -84,7 +84,7 @@ describe("accidents and violations", () => {
       section: "driver-schedule",
       answers: { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }, { fullName: "Ana" }] },
     });
-    await user.click(screen.getByText("Accidents and violations: 1 optional question"));
+    await user.click(screen.getByText("Accidents and violations: Optional."));
     await user.click(screen.getByRole("button", { name: "Add Incident" }));
     const driver = screen.getByRole<HTMLInputElement>("combobox", { name: "Driver" });
     expect([...(driver.list?.options ?? [])].map(({ value }) => value)).toEqual(["Ana", "Bo"]);

@@ -1,79 +1,106 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { memoryStorage } from "#client/draft/store/draft-storage.ts";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import { focusField } from "./focus-field.ts";
 import { MoreQuestions } from "./more-questions.tsx";
 
-const fields = [{ key: "annualRevenue" }, { key: "eldProvider" }];
+const fields: Parameters<typeof MoreQuestions>[0]["fields"] = [
+  { key: "annualRevenue" },
+  { key: "eldProvider" },
+];
 
-const page = (answers: AnyAnswers, shown = fields, title?: string) => (
-  <MoreQuestions title={title} fields={shown} answers={answers}>
-    <div data-field="annualRevenue">
-      <input aria-label="Annual revenue" />
-    </div>
-  </MoreQuestions>
-);
-const fold = () => screen.getByText("More questions").closest("details");
+function show(answers: Answers, shown = fields, title?: string) {
+  const store = new DraftStore(memoryStorage().storage);
+  store.replace(answers);
+  render(
+    <DraftProvider store={store}>
+      <MoreQuestions title={title} fields={shown} getAnswers={store.answers}>
+        <div data-field="annualRevenue">
+          <input aria-label="Annual revenue" />
+        </div>
+      </MoreQuestions>
+    </DraftProvider>,
+  );
+  return { store, answer: (next: Answers) => act(() => store.update((now) => ({ ...now, ...next }))) };
+}
+const fold = () => screen.getByText(/^More questions/).closest("details");
 
-describe("optional questions", () => {
+describe("questions that the form doesn't ask at first", () => {
   test.each([
     [{}, false],
     [{ annualRevenue: "  " }, false],
     [{ contactName: "Ana" }, false],
     [{ eldProvider: "Samsara" }, true],
   ])("with answers %o are open: %s", (answers, isOpen) => {
-    render(page(answers));
+    show(answers);
     expect(fold()?.open).toBe(isOpen);
   });
 
-  test("stay as they are while the user answers them", () => {
-    const { rerender } = render(page({}));
-    rerender(page({ annualRevenue: "850000" }));
+  test("stay as they are while the user answers them, and count the answers", () => {
+    const { answer } = show({});
+    answer({ annualRevenue: "850000" });
     expect(fold()?.open).toBe(false);
+    expect(fold()?.textContent).toContain("More questions (2)Optional. 1 answered.");
   });
 
   test("that the user opened stay open when an answer is deleted", () => {
-    const { rerender } = render(page({ annualRevenue: "850000" }));
-    rerender(page({ annualRevenue: "" }));
+    const { answer } = show({ annualRevenue: "850000" });
+    answer({ annualRevenue: "" });
     expect(fold()?.open).toBe(true);
   });
 
   test("that the user closed stay closed when the page is drawn again", () => {
-    const { rerender } = render(page({ annualRevenue: "850000" }));
+    const { answer } = show({ annualRevenue: "850000" });
     const details = fold();
     if (details) details.open = false;
     fireEvent(details ?? document.body, new Event("toggle"));
-    rerender(page({ annualRevenue: "850001" }));
+    answer({ annualRevenue: "850001" });
     expect(fold()?.open).toBe(false);
   });
 
+  test("stay closed, with the count of answers, where there are many", () => {
+    show({ annualRevenue: "1" }, [
+      ...fields,
+      ...Array.from({ length: 9 }, (_field, at) => ({ key: `k${at}` })),
+    ]);
+    expect(fold()?.open).toBe(false);
+    expect(fold()?.textContent).toContain("More questions (11)Optional. 1 answered.");
+  });
+
   test("open for a link to one of them", () => {
-    render(page({}));
+    show({});
     focusField("annualRevenue");
     expect(fold()?.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText("Annual revenue"));
   });
 
-  test("say how many there are, and what they are about", () => {
-    const { rerender } = render(page({}, fields, "How you run"));
-    expect(fold()?.textContent).toContain("How you run: 2 optional questions");
-    rerender(page({}, fields.slice(0, 1)));
-    expect(fold()?.textContent).toMatch(/More questions1 optional question$/);
+  test("say what they are about", () => {
+    show({}, fields, "How you run");
+    expect(fold()?.textContent).toContain("More questions (2)How you run: Optional.");
   });
 
-  test("say how many a firm quote needs: those are not optional", () => {
+  test("say how many a firm quote needs, and aren't called optional then", () => {
     const needed = { key: "operatesInterstate", neededFor: "quote" } as const;
     const ifHauled = {
       key: "hazmatClasses",
       neededFor: "quote",
       showIf: { key: "haulsHazmat", is: ["yes"] },
     } as const;
-    const all = [...fields, needed, ifHauled];
-    const { rerender } = render(page({}, all));
-    expect(fold()?.textContent).toMatch(/More questions4 questions, 1 needed for a firm quote$/);
-    rerender(page({ haulsHazmat: "yes" }, all));
-    expect(fold()?.textContent).toMatch(/More questions4 questions, 2 needed for a firm quote$/);
-    rerender(page({}, [needed]));
-    expect(fold()?.textContent).toMatch(/More questions1 question, needed for a firm quote$/);
+    const { answer } = show({}, [...fields, needed, ifHauled]);
+    expect(fold()?.textContent).toMatch(
+      /More questions for a firm quote \(3\)A firm quote needs 1 of them\.$/,
+    );
+    answer({ haulsHazmat: "yes" });
+    expect(fold()?.textContent).toMatch(
+      /More questions for a firm quote \(4\)A firm quote needs 2 of them\.$/,
+    );
+  });
+
+  test("say so when a firm quote needs each of them", () => {
+    show({}, [{ key: "operatesInterstate", neededFor: "quote" }]);
+    expect(fold()?.textContent).toMatch(/More questions for a firm quote \(1\)A firm quote needs it\.$/);
   });
 });

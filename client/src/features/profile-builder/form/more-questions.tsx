@@ -1,49 +1,57 @@
-import { pluralize } from "#shared/text/pluralize.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { getNeededLevel } from "#shared/profile/derived/readiness.ts";
 import { holds } from "#shared/profile/derived/visibility.ts";
 import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
-import { type ReactNode, useState } from "react";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 
 type Question = Pick<Field, "key" | "neededFor" | "showIf">;
 
-export function countNeeded(fields: readonly Question[], answers: AnyAnswers): number {
-  const isShown = ({ showIf }: Question): boolean => showIf === undefined || holds(showIf, answers);
-  const isNeeded = (field: Question): boolean =>
-    ["indication", "quote"].includes(getNeededLevel(field, answers) ?? "");
-  return fields.filter((field) => isShown(field) && isNeeded(field)).length;
+/** ["More questions for a firm quote (18)", "A firm quote needs 3 of them. 7 answered."], of those that are asked. */
+function describe(fields: readonly Question[], answers: AnyAnswers, title?: string): [string, string] {
+  const asked = fields.filter(({ showIf }) => showIf === undefined || holds(showIf, answers));
+  const needed = asked.filter((field) =>
+    ["indication", "quote"].includes(getNeededLevel(field, answers) ?? ""),
+  ).length;
+  const answered = asked.filter(({ key }) => isAnswered(answers[key])).length;
+  const heading = title ?? `More questions${needed > 0 ? " for a firm quote" : ""}`;
+  const these = asked.length === 1 ? "it" : "them";
+  const part = needed === asked.length ? these : `${needed} of ${these}`;
+  const why = needed === 0 ? "Optional." : `A firm quote needs ${part}.`;
+  const done = answered === asked.length ? "All" : answered;
+  return [`${heading} (${asked.length})`, answered > 0 ? `${why} ${done} answered.` : why];
 }
 
-/** "18 questions, 3 needed for a firm quote" */
-function describe(fields: readonly Question[], answers: AnyAnswers): string {
-  const needed = countNeeded(fields, answers);
-  if (needed === 0) return pluralize(fields.length, "optional question");
-  const count = needed === fields.length ? "" : `${needed} `;
-  return `${pluralize(fields.length, "question")}, ${count}needed for a firm quote`;
-}
+/** A fold with more stays closed for those who come back, and says how much of it is answered. */
+const mostOpened = 10;
 
 type Props = {
   heading?: string | undefined;
   title?: string | undefined;
   fields: readonly Question[];
-  answers: AnyAnswers;
+  getAnswers: () => AnyAnswers;
   children: ReactNode;
 };
 
 /** Questions that the form doesn't ask at first, closed until opened or answered. `focusField` opens them for a link to one of them. */
-export function MoreQuestions({ heading = "More questions", title, fields, answers, children }: Props) {
+export function MoreQuestions({ heading, title, fields, getAnswers, children }: Props) {
+  const store = useDraftStore();
+  const read = () => describe(fields, getAnswers(), heading).join("\n");
+  const [name, text] = useSyncExternalStore(store.subscribe, read, read).split("\n");
   // Later answers must not open or close it under the user's hand.
-  const [wasAnswered] = useState(() => fields.some(({ key }) => isAnswered(answers[key])));
+  const [isOpened] = useState(
+    () => fields.length <= mostOpened && fields.some(({ key }) => isAnswered(getAnswers()[key])),
+  );
   return (
     <Disclosure
-      open={wasAnswered}
+      open={isOpened}
       summary={
         <span className="min-w-0 flex-1">
-          <span className="block font-bold">{heading}</span>
+          <span className="block font-bold">{name}</span>
           <span className="block text-sm text-ink-soft">
             {title && `${title}: `}
-            {describe(fields, answers)}
+            {text}
           </span>
         </span>
       }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 // Query by label, not by role: on pages with a hundred inputs, role queries take seconds in jsdom.
 function input(name: string): HTMLInputElement {
@@ -46,6 +47,7 @@ describe("business operation", () => {
   test("takes at most six states: the other boxes are disabled", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
     const tick = async (name: string) => user.click(input(name));
+    await user.click(screen.getByRole("button", { name: "Show all 50" }));
     for (const name of ["California", "Oregon", "Nevada", "Texas", "Maine", "Utah"]) await tick(name);
     expect(store.answers().topStates).toHaveLength(6);
     expect(input("Ohio").disabled).toBe(true);
@@ -53,6 +55,38 @@ describe("business operation", () => {
     expect(input("Ohio").disabled).toBe(false);
     expect(store.answers().topStates).toEqual(["CA", "OR", "NV", "UT", "TX"]);
     expect(within(screen.getByRole("group", { name: "Mountain" })).getByLabelText("Idaho")).toBeTruthy();
+  });
+
+  test("shows those who come back the choices they made, and the others on demand", async () => {
+    const answers = { cargoCommodities: ["other", "steel_metal"], topStates: ["TX"] };
+    const { user, store } = showBuilder({ section: "business-operation", answers });
+    const types = within(screen.getByRole("group", { name: "Operation types" }));
+    const labels = () => types.getAllByRole("checkbox").map((each) => each.closest("label")?.textContent);
+    expect(labels()).toEqual(["Steel and metal", "Other"]);
+    await user.click(input("Other"));
+    expect(labels()).toEqual(["Steel and metal", "Other"]);
+    await user.click(types.getByRole("button", { name: "Show all 14" }));
+    await user.click(input("General freight"));
+    await user.click(types.getByRole("button", { name: "Show fewer" }));
+    expect(labels()).toEqual(["General freight", "Steel and metal", "Other"]);
+    expect(store.answers().cargoCommodities).toEqual(["general_freight", "steel_metal"]);
+    expect(input("Texas").checked).toBe(true);
+    expect(screen.queryByLabelText("Ohio")).toBeNull();
+  });
+});
+
+describe.each([
+  ["a phone", () => mockPhoneScreen()],
+  ["a wide screen", () => undefined],
+])("a filled Business Operation on %s", (_name, setUp) => {
+  test("has at most 40 controls in view, and one fold with the rest", () => {
+    setUp();
+    showBuilder({ section: "business-operation", answers: maximalProfile });
+    const main = screen.getByRole("main");
+    const controls = [...main.querySelectorAll("a[href], button, input, select, textarea, summary")];
+    const isFolded = (each: Element) => each.tagName !== "SUMMARY" && each.closest("details:not([open])");
+    expect(controls.filter((each) => !isFolded(each)).length).toBeLessThanOrEqual(40);
+    expect(main.querySelectorAll("details").length).toBe(1);
   });
 });
 

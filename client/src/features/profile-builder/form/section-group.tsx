@@ -6,7 +6,7 @@ import { memo, useId, type ReactNode } from "react";
 import { gridSlot, scanSlot } from "#client/features/profile-builder/schedules/schedule-slots.ts";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-values.ts";
-import { countNeeded, MoreQuestions } from "./more-questions.tsx";
+import { MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isReference } from "#shared/profile/registry.ts";
@@ -117,12 +117,9 @@ const PartsOfGroup = ({ group }: { group: Group }) =>
 
 function FoldedGroup({ group }: { group: Group }) {
   const store = useDraftStore();
-  const fields = group.fields.map(shownField);
-  // Typing re-renders it only when other questions are needed.
-  useDraftValue((answers) => countNeeded(fields, answers));
   return (
     <Card className="py-2 md:py-2">
-      <MoreQuestions title={group.title} fields={fields} answers={store.answers()}>
+      <MoreQuestions title={group.title} fields={group.fields.map(shownField)} getAnswers={store.answers}>
         <PartsOfGroup group={group} />
       </MoreQuestions>
     </Card>

@@ -142,14 +142,14 @@ describe("how far the profile is", () => {
 describe("the optional questions of a section", () => {
   test("are closed at first, and say how many there are", () => {
     showBuilder({ section: "business-operation" });
-    const fold = screen.getByText("More questions").closest("details");
+    const fold = screen.getByText("More questions for a firm quote (16)").closest("details");
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain("Operating details: 18 questions, 3 needed for a firm quote");
+    expect(fold?.textContent).toContain("Operating details: A firm quote needs 3 of them.");
   });
 
   test("are open where one was answered", () => {
-    showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
-    expect(screen.getByText("More questions").closest("details")?.open).toBe(true);
+    showBuilder({ section: "coverage-limits", answers: { hiredAuto: "yes" } });
+    expect(screen.getByText(/^More questions/).closest("details")?.open).toBe(true);
   });
 
   test("advise on limits from the other answers, and warn of a limit below the minimum", () => {

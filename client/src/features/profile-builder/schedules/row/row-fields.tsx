@@ -60,7 +60,8 @@ type RowFieldsProps = Props & { requestFor: (field: SimpleField) => string | und
 
 export function RowFields({ list, isOwner, requestFor }: RowFieldsProps) {
   const store = useDraftStore();
-  const answers = store.openRow(list.key)?.row ?? {};
+  const getAnswers = () => store.openRow(list.key)?.row ?? {};
+  const answers = getAnswers();
   const row = { list, requestFor };
   const folds = grouped(
     list.fields.filter(({ key, folded, superseded }) => folded && (!superseded || isAnswered(answers[key]))),
@@ -71,7 +72,7 @@ export function RowFields({ list, isOwner, requestFor }: RowFieldsProps) {
       <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
       {[...folds].map(([folded, fields]) => (
         <div key={String(folded)} className="mt-4 border-t border-line pt-2">
-          <MoreQuestions {...{ fields, answers }} heading={folded === true ? undefined : folded}>
+          <MoreQuestions {...{ fields, getAnswers }} heading={folded === true ? undefined : folded}>
             <FieldGrid {...{ list, isOwner, fields }} />
           </MoreQuestions>
         </div>
