@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
+import { exampleProfile } from "./support/example-profile.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the preview opens in a window of its own", async ({ page }) => {
@@ -65,4 +66,34 @@ test("the keyboard alone follows what is missing to its field, fills it in, and 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
   expect(site.smtp.received.length).toBeGreaterThan(0);
+});
+
+test("the review of a carrier with five trucks is short, shows how ready it is at once, and has one green button", async ({
+  page,
+}) => {
+  await openWith(page, exampleProfile, "review");
+  await expect(page.getByRole("group", { name: "Is it ready for underwriters?" })).toBeInViewport();
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole("button", { name: "Get Free Quotes" })).toHaveCount(1);
+    await expect.poll(getHeight, `${width} px wide`).toBeLessThanOrEqual(2400);
+  }
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  );
+});
+
+test("the builder prints without its menu and buttons, and says what prints better", async ({ page }) => {
+  await openWith(page, exampleProfile, "review");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("To print your profile, use Download PDF in Review.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review" })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("navigation", { name: "Profile sections" })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your answers" })).toBeVisible();
 });

@@ -56,9 +56,8 @@ test("on a phone the banner takes a quarter of the screen at most, and hides not
   await expect(page.locator("body")).toHaveCSS("padding-bottom", "0px");
   await page.emulateMedia({ media: null });
   expect(await faultsInBothColors(page, '[aria-label="Cookie notice"]')).toEqual([]);
-  // The keyboard reaches the banner first.
   await page.keyboard.press("Tab");
-  await expect(banner(page).getByRole("link", { name: "Learn more" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const stops = await page.locator("a:visible, button:visible").count();
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press("Tab");
@@ -81,15 +80,9 @@ test("on a phone the banner takes a quarter of the screen at most, and hides not
   const dismiss = await banner(page).getByRole("button", { name: "Dismiss" }).boundingBox();
   expect(accept?.height).toBeGreaterThanOrEqual(44);
   expect([dismiss?.width, dismiss?.height]).toEqual([accept?.width, accept?.height]);
+  // The builder has bars of its own: there the notice is at the end of the page.
+  await expect(banner(page)).toHaveCSS("position", "static");
   const next = page.getByRole("button", { name: "Next", exact: true });
-  // Parts that load while the page is idle make it longer.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const { y = 1000, height = 0 } = (await next.boundingBox()) ?? {};
-      return y + height;
-    })
-    .toBeLessThanOrEqual(notice?.y ?? 0);
   await next.tap();
   await expect(page.getByRole("heading", { name: "Company Information" })).toBeVisible();
   await expect(banner(page)).toBeVisible();

@@ -160,8 +160,9 @@ export function App() {
   return (
     <StrictMode>
       <ErrorBoundary>
-        <CookieBanner />
         <Routes />
+        {/* After the page, whose first link skips to its content. */}
+        <CookieBanner />
         {isShared && <Guard />}
         <ToastArea />
       </ErrorBoundary>

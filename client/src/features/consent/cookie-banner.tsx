@@ -1,9 +1,10 @@
 import { useStore } from "#client/lib/external-store.ts";
 import { paths } from "#client/lib/paths.ts";
+import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { type RefObject, useEffect, useRef, useLayoutEffect } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { asksNotToTrack, type Choice, choose, consentReopenedStore, consentStore } from "./consent-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { reportCampaign } from "./page-views.ts";
@@ -69,8 +70,9 @@ function useBottomPadding(covering: RefObject<HTMLElement | null>, isShown: bool
   }, [covering, isShown]);
 }
 
+const look = "z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden ";
 const place =
-  "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +
+  "fixed inset-x-0 bottom-0 " +
   // On the left, so that toasts at the bottom right stay visible.
   "lg:inset-x-auto lg:bottom-4 lg:left-4 lg:max-w-xl lg:rounded-sign lg:border";
 
@@ -113,19 +115,32 @@ function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolea
   }, [region, isReopened]);
 }
 
+/** At the end of the page instead of over it: beside the builder's own bars, and where a screen has little height. */
+function useIsDocked(): boolean {
+  const [path] = useLocation();
+  const isLow = useMediaQuery("(max-height: 399px)");
+  return isLow || path === paths.profileBuilder;
+}
+
 /** Asks about analytics cookies until answered, and again when reopened. Renders nothing on the server. */
 export function CookieBanner() {
   const choice = useStore<Choice | "unknown" | undefined>(consentStore, unknown);
   const isReopened = useStore(consentReopenedStore, notReopened);
   const isShown = choice === undefined || isReopened;
   const region = useRef<HTMLElement>(null);
-  useBottomPadding(region, isShown);
+  const isDocked = useIsDocked();
+  useBottomPadding(region, isShown && !isDocked);
   useFocusWhile(region, isReopened);
   useAnalytics(choice);
   if (!isShown) return null;
   const isChosenByBrowser = asksNotToTrack();
   return (
-    <section ref={region} tabIndex={-1} aria-label="Cookie notice" className={place}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Cookie notice"
+      className={look + (isDocked ? "md:m-6 md:max-w-xl md:rounded-sign md:border" : place)}
+    >
       {isChosenByBrowser ? <BrowserChoice /> : <Question choice={choice} />}
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
         <Link href={paths.privacyPolicy} className={`justify-self-start text-sm ${textLinkClass}`}>

@@ -136,7 +136,7 @@ function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) 
   useStickyOffset(top);
   useSwitchedDraft();
   return (
-    <div ref={top} className="sticky top-0 z-20">
+    <div ref={top} className="top-0 z-20 tall:sticky print:hidden">
       {isMobile && <MobileBar current={section} />}
       <UpdateNotice />
       <OfflineBar />
@@ -162,7 +162,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       {header}
       <TopBar section={section} isMobile={isMobile} />
       {/* Menu and content begin where they do in a centered page. A grid grows to the right alone. */}
-      <div className="grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6 md:pl-[max(1.5rem,50%-34.5rem)]">
+      <div className="grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6 md:pl-[max(1.5rem,50%-34.5rem)] print:block">
         {!isMobile && <SectionNav current={section} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main

@@ -91,9 +91,12 @@ function SectionButtons({ section }: { section: Section }) {
     );
   }
   return (
-    <div className="mt-8 flex justify-between gap-3 md:justify-start">
+    <div className="mt-8 flex justify-between gap-3 md:justify-start print:hidden">
       {back}
-      <Button look="primary" onClick={() => navigateTo(next.id)}>
+      <Button
+        look={section.completedBy === "action" ? "secondary" : "primary"}
+        onClick={() => navigateTo(next.id)}
+      >
         Next
         <ArrowRight aria-hidden="true" className="size-4" />
       </Button>
@@ -123,6 +126,7 @@ export const SectionPage = ({ section, heading, isMobile, support }: SectionProp
     <SectionSign section={section} heading={heading}>
       {!isMobile && section.showsProgress && <ProgressLine section={section} />}
     </SectionSign>
+    <p className="hidden font-bold print:block">To print your profile, use Download PDF in Review.</p>
     {section === profile[0] && (
       <>
         <SlotPart slot={renewalSlot} props={{ className: "mb-6" }} />
@@ -132,11 +136,11 @@ export const SectionPage = ({ section, heading, isMobile, support }: SectionProp
     <SlotPart slot={aboveQuestionsSlot} props={{ section }} />
     <SectionBody key={section.id} section={section} support={support} />
     <SectionButtons section={section} />
-    {(!isMobile || section === profile[0]) && (
-      <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />
-    )}
-    <NewTabLink href={paths.privacyPolicy} className={`mt-4 text-sm ${textLinkClass}`}>
-      Privacy Policy
-    </NewTabLink>
+    <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:border-t md:border-line md:pt-4 print:hidden">
+      {(!isMobile || section === profile[0]) && <SharedComputerSwitch />}
+      <NewTabLink href={paths.privacyPolicy} className={`text-sm ${textLinkClass}`}>
+        Privacy Policy
+      </NewTabLink>
+    </div>
   </>
 );

@@ -62,10 +62,10 @@ describe("on a narrow screen", () => {
 
 const { style, classList } = document.documentElement;
 
-function Bar({ isThere = true }: { isThere?: boolean }) {
+function Bar({ position = "sticky" }: { position?: "sticky" | "static" }) {
   const bar = useRef<HTMLDivElement>(null);
   useStickyOffset(bar);
-  return isThere && <div ref={bar} />;
+  return <div ref={bar} style={{ position }} />;
 }
 
 test("what is scrolled to stays below the bar, as long as the bar is there", () => {
@@ -76,6 +76,12 @@ test("what is scrolled to stays below the bar, as long as the bar is there", () 
   unmount();
   expect(style.getPropertyValue("--room-above")).toBe("");
   expect(classList.value).not.toContain("scroll-pt");
+});
+
+test("a bar that scrolls away, as on a low screen, takes no room", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(86);
+  render(<Bar position="static" />);
+  expect(style.getPropertyValue("--room-above")).toBe("0px");
 });
 
 test("the offset grows when a notice makes the bar taller", () => {

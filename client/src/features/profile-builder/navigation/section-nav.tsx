@@ -139,7 +139,7 @@ export const BackToHome = () => (
 );
 
 const place =
-  "sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper";
+  "sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper print:hidden";
 
 export const SectionNav = ({ current }: { current: Section }) => (
   <nav aria-label="Profile sections" className={`${place} w-68 p-3`}>

@@ -9,7 +9,8 @@ export function useBarHeight(
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    const measure = () => show(element.offsetHeight);
+    // On a low screen the bar scrolls away.
+    const measure = () => show(getComputedStyle(element).position === "static" ? 0 : element.offsetHeight);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -19,6 +19,8 @@ import { compareWithFmcsa } from "#shared/carrier/compare/compare-with-profile.t
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { fieldByKey, findField } from "#shared/profile/registry.ts";
+import { Card } from "#client/ui/card.tsx";
+import { ActionRow } from "./review-buttons.tsx";
 import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import {
   DifferenceCard,
@@ -122,9 +124,9 @@ const SameFacts = ({ facts }: FactsProps) => (
 const Information = ({ facts }: FactsProps) =>
   facts.length > 0 && (
     <section aria-labelledby="fmcsa-information" className="mt-2">
-      <h3 id="fmcsa-information" className="text-base">
+      <h4 id="fmcsa-information" className="font-bold">
         For information
-      </h3>
+      </h4>
       <FactRows facts={facts} />
     </section>
   );
@@ -238,23 +240,26 @@ export function CompareSection({ answers }: Props) {
   if (understood.kind !== "dot") return null;
   const { dotNumber } = understood;
   return (
-    <section aria-labelledby="review-compare">
-      <h2 id="review-compare" className="text-xl">
-        Compare with FMCSA
-      </h2>
+    <section aria-label="Compare with FMCSA">
       {asked === dotNumber ? (
-        <Comparison key={dotNumber} dotNumber={dotNumber} answers={answers} />
+        <>
+          <h3 className="text-lg">Compare with FMCSA</h3>
+          <Comparison key={dotNumber} dotNumber={dotNumber} answers={answers} />
+        </>
       ) : (
-        <div className="mt-1">
-          <p className="max-w-prose">
+        <Card className="py-0 md:py-0">
+          <ActionRow
+            button={
+              <Button onClick={() => setAsked(dotNumber)}>
+                <Scale aria-hidden="true" className="size-5" /> Compare with FMCSA
+              </Button>
+            }
+          >
             Underwriters look up your DOT number. See what they find next to your answers, and fix or explain
             any differences before they ask. Sends USDOT {dotNumber} to our server, which looks it up in
             FMCSA&apos;s public data.
-          </p>
-          <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
-            <Scale aria-hidden="true" className="size-5" /> Compare with FMCSA
-          </Button>
-        </div>
+          </ActionRow>
+        </Card>
       )}
     </section>
   );

@@ -59,19 +59,23 @@ function DownloadCopySwitch() {
 }
 
 const HiddenNumbersSwitch = () => (
-  <div className="py-2 text-sm text-ink-soft sm:py-4">
-    <StoredSwitch
-      id="hide-numbers"
-      aria-describedby="hide-numbers-note"
-      store={useReviewTools().hiddenNumbers}
-    >
-      Hide license numbers, tax ID and birth dates in the PDF
-    </StoredSwitch>
+  <ActionRow
+    button={
+      <StoredSwitch
+        id="hide-numbers"
+        className="leading-tight"
+        aria-describedby="hide-numbers-note"
+        store={useReviewTools().hiddenNumbers}
+      >
+        Hide license numbers, tax ID and birth dates in the PDF
+      </StoredSwitch>
+    }
+  >
     <p id="hide-numbers-note">
       Shows only the last digits, like ••••1234, in the PDF you preview or download. Email to Me hides them
       unless you check otherwise there. Agencies get the full numbers: they need them to quote.
     </p>
-  </div>
+  </ActionRow>
 );
 
 const notSaved = "Your browser didn't save the file. Please try again.";
@@ -84,42 +88,28 @@ async function open(file: File, { draft, tools, openDialog }: ReviewController):
   return undefined;
 }
 
-const RenewalRow = () =>
-  renewFromFileSlot.get() && (
-    <ActionRow
-      button={
-        <div className="grid gap-2">
-          <SlotPart slot={renewFromFileSlot} props={{}} />
-        </div>
-      }
-    >
-      For your renewal: years and dates move ahead, and you check only what may have changed.
-    </ActionRow>
-  );
-
 function SaveFileActions({ review }: { review: ReviewController }) {
   const [message, setMessage] = useState<string>();
   return (
     <div className="divide-y divide-line">
-      <ActionRow
-        button={
-          <div className="grid gap-2">
-            <Button onClick={() => setMessage(saveAnswersFile(review.draft) ? undefined : notSaved)}>
-              <FileDown {...icon} /> Download profile file
-            </Button>
-            <FileButton
-              accept={saveFileTypes}
-              icon={<FolderOpen {...icon} />}
-              onFiles={([file]) => file && void open(file, review).then(setMessage)}
-            >
-              Open a profile file
-            </FileButton>
-          </div>
-        }
-      >
-        Your answers, to keep or open on another device. Nothing leaves this browser.
-      </ActionRow>
-      <RenewalRow />
+      <div className="grid gap-2 py-2.5 text-sm text-ink-soft sm:flex sm:flex-wrap">
+        <Button onClick={() => setMessage(saveAnswersFile(review.draft) ? undefined : notSaved)}>
+          <FileDown {...icon} /> Download profile file
+        </Button>
+        <FileButton
+          accept={saveFileTypes}
+          icon={<FolderOpen {...icon} />}
+          onFiles={([file]) => file && void open(file, review).then(setMessage)}
+        >
+          Open a profile file
+        </FileButton>
+        <SlotPart slot={renewFromFileSlot} props={{}} />
+        <p className="basis-full">
+          Your answers, to keep or open on another device. Nothing leaves this browser.
+          {renewFromFileSlot.get() &&
+            " For your renewal: years and dates move ahead, and you check only what may have changed."}
+        </p>
+      </div>
       {message && (
         <div ref={(input) => input?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
           <Notice tone="bad" alert>
@@ -136,12 +126,12 @@ type Props = { review: ReviewController };
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
 /** The one thing that the review is for, as a guide sign. On a phone, QuoteBar shows it all the time. */
-function SendSign({ review: { openDialog } }: Props) {
+export function SendSign({ review: { openDialog } }: Props) {
   const agencies = usePartnerAgencies();
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   const isDone = useIsDone("quote");
   return (
-    <GreenSign padding="flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
+    <GreenSign padding="flex flex-wrap items-center gap-x-8 gap-y-4 px-6 py-4">
       <button type="button" className={signButton.first} onClick={() => openDialog({ kind: "quote" })}>
         <ClipboardCheck {...icon} /> Get Free Quotes
       </button>
@@ -219,17 +209,13 @@ const More = ({ review }: Props) => (
 );
 
 export const ReviewActions = ({ review }: Props) => (
-  <section aria-labelledby="review-actions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <h2 id="review-actions" className="text-xl">
-      Send it or keep it
-    </h2>
-    {!review.isMobile && <SendSign review={review} />}
-    <Card className="divide-y divide-line py-0 md:py-2">
+  <>
+    <Card className="divide-y divide-line py-0 md:py-1">
       {!review.isMobile && <DownloadRow review={review} />}
       <PreviewRow review={review} />
       <EmailRow review={review} />
       <HiddenNumbersSwitch />
     </Card>
     <More review={review} />
-  </section>
+  </>
 );

@@ -3,7 +3,7 @@ import { renewalSlot, waitingPanelSlot } from "#client/features/profile-builder/
 import { SlotPart } from "#client/ui/slot.ts";
 import { CompareSection } from "./compare-section.tsx";
 import { AnswersBySection } from "./answers-by-section.tsx";
-import { ReviewActions } from "./review-actions.tsx";
+import { ReviewActions, SendSign } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useIsDone, useReview } from "./review-controller.ts";
 import { Card } from "#client/ui/card.tsx";
@@ -35,10 +35,10 @@ function PointsToCheck({ answers }: { answers: Answers }) {
   if (flags.length === 0) return null;
   return (
     <section aria-labelledby="review-points">
-      <h2 id="review-points" className="text-xl">
+      <h3 id="review-points" className="text-lg">
         Points to check ({flags.length})
-      </h2>
-      <Notice tone="caution" className="mt-3">
+      </h3>
+      <Notice tone="caution" className="mt-2">
         <p>The first page of your PDF lists these for underwriters. Fix any that are wrong.</p>
         <ul className="mt-1 grid">
           {flags.map(({ key, label, value, path }) => (
@@ -62,13 +62,12 @@ function PointsToCheck({ answers }: { answers: Answers }) {
   );
 }
 
-/** The cookie banner is below the bar. */
 const showBelow = (height: number): void => {
-  document.documentElement.style.scrollPaddingBottom = `calc(var(--room-below, 0px) + ${height}px)`;
+  document.documentElement.style.scrollPaddingBottom = `${height}px`;
 };
 const clearBelow = (): string => document.documentElement.style.removeProperty("scroll-padding-bottom");
 
-/** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
+/** On phones: Get Free Quotes at the bottom of the screen throughout the review. */
 function QuoteBar({ onOpen }: { onOpen: () => void }) {
   const isDone = useIsDone("quote");
   const bar = useRef<HTMLDivElement>(null);
@@ -76,7 +75,7 @@ function QuoteBar({ onOpen }: { onOpen: () => void }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      className="bottom-0 z-10 -mx-4 tall:sticky grid grid-cols-[minmax(0,1fr)] gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <button type="button" className={signButton.first} onClick={onOpen}>
         <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" /> Get Free Quotes
@@ -93,10 +92,10 @@ function ProblemList({ answers }: { answers: Answers }) {
   if (problems.length === 0) return null;
   return (
     <section aria-labelledby="review-problems">
-      <h2 id="review-problems" className="text-xl">
+      <h3 id="review-problems" className="text-lg">
         Needs fixing ({problems.length})
-      </h2>
-      <Notice tone="bad" className="mt-3">
+      </h3>
+      <Notice tone="bad" className="mt-2">
         <p>Until you fix them, these answers are left out of the PDF, the email and the quote request.</p>
         <ul className="mt-2 grid gap-1">
           {problems.map(({ path, sectionId, label, message }) => (
@@ -120,21 +119,23 @@ function ProblemList({ answers }: { answers: Answers }) {
 function ReadinessPanel() {
   const { level, next, missing } = useReadiness();
   return (
-    <Card role="group" aria-labelledby="readiness">
-      <h2 id="readiness" className="mb-3 text-xl">
-        Is it ready for underwriters?
-      </h2>
-      <div className="max-w-md">
+    <Card role="group" aria-labelledby="readiness" className="grid gap-x-8 gap-y-2 md:py-4 lg:grid-cols-2">
+      <div>
+        <h3 id="readiness" className="mb-2 text-lg">
+          Is it ready for underwriters?
+        </h3>
         <ReadinessSteps level={level} title={levelMeanings[level]} />
       </div>
       {next && (
         <>
-          <p className="mt-2 max-w-[72ch] text-ink-soft">
+          <p className="self-end text-ink-soft">
             You can send your profile as it is. The more you fill in, the more accurate your quotes.
           </p>
-          <h3 className="mt-4 text-base">{describeNext(next, missing)}</h3>
-          <div className="sm:columns-2">
-            <NeedsList needs={missing} />
+          <div className="lg:col-span-2">
+            <h4 className="font-bold">{describeNext(next, missing)}</h4>
+            <div className="columns-[16rem]">
+              <NeedsList needs={missing} />
+            </div>
           </div>
         </>
       )}
@@ -142,20 +143,25 @@ function ReadinessPanel() {
   );
 }
 
-/** Sending comes first: on a phone in the bar at the bottom, elsewhere above how ready the profile is. */
+/** Two parts: what is sent, and the answers. On a phone, the bar at the bottom has the button to send. */
 export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SlotPart slot={waitingPanelSlot} props={{ review }} />
       <SlotPart slot={renewalSlot} props={{}} />
-      {review.isMobile && <ReadinessPanel />}
-      <ProblemList answers={answers} />
-      <PointsToCheck answers={answers} />
-      <ReviewActions review={review} />
-      {!review.isMobile && <ReadinessPanel />}
-      <CompareSection answers={answers} />
+      <section aria-labelledby="review-send" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+        <h2 id="review-send" className="text-xl">
+          Send
+        </h2>
+        {!review.isMobile && <SendSign review={review} />}
+        <ReadinessPanel />
+        <ProblemList answers={answers} />
+        <PointsToCheck answers={answers} />
+        <CompareSection answers={answers} />
+        <ReviewActions review={review} />
+      </section>
       <AnswersBySection answers={answers} />
       {review.isMobile && <QuoteBar onOpen={() => review.openDialog({ kind: "quote" })} />}
       <ReviewDialog review={review} />
