@@ -115,3 +115,35 @@ test("a narrow phone shows the current section, searches the states, and has a w
     expect(inner.right - inner.left, section).toBeGreaterThan(outer.right - outer.left - 40);
   }
 });
+
+test("on a phone Back closes the sheet or menu that is open, and one press leaves a page whose sheet was closed @mobile-only", async ({
+  page,
+}) => {
+  await openWith(page, minimalProfile, "company-info");
+  await page.getByRole("button", { name: "Section menu" }).tap();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Section menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Section menu" }).tap();
+  await page.getByRole("link", { name: /^Review/ }).tap();
+  const review = page.getByRole("heading", { name: "Review", exact: true });
+  await expect(review).toBeVisible();
+
+  const sheet = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Get Free Quotes" }).tap();
+  await page.getByRole("textbox", { name: "Message" }).fill("Two trucks more in May");
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(review).toBeVisible();
+  await page.goForward();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Get Free Quotes" }).tap();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Two trucks more in May");
+  await page.reload();
+  await expect(review).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Email to Me" }).tap();
+  await sheet.getByRole("button", { name: "Close" }).tap();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Company Information" })).toBeVisible();
+});

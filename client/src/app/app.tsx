@@ -7,8 +7,9 @@ import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.t
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SlotPart } from "#client/ui/slot.ts";
+import { navigate, watchBack } from "#client/ui/back.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
-import { Route, Switch, useLocation } from "wouter";
+import { Route, Router, Switch, useLocation } from "wouter";
 import { sendPageView } from "#client/features/consent/page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
 import { SiteFrame, contentId } from "./layout/site-frame.tsx";
@@ -157,10 +158,13 @@ const Guard = lazyPart(
 
 export function App() {
   const isShared = useStore(sharedComputerStore, () => false);
+  useEffect(watchBack, []);
   return (
     <StrictMode>
       <ErrorBoundary>
-        <Routes />
+        <Router aroundNav={(_navigate, to, options) => navigate(to, options)}>
+          <Routes />
+        </Router>
         {/* After the page, whose first link skips to its content. */}
         <CookieBanner />
         {isShared && <Guard />}

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { setTimeZone } from "#shared/text/time-zone.ts";
 import { resend } from "#client/lib/api/request.ts";
+import { leaveDialogs } from "./go-back.ts";
 import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";
 import { makeStylesQuick } from "./quick-styles.ts";
@@ -86,11 +87,12 @@ Object.assign(root, { matches: (selector: string) => selector !== ":active" && m
 
 beforeEach(resetPage);
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   cleanup();
+  await leaveDialogs();
 });
 
 // Files of one worker share globals and modules: one that is still loading at a file's end would count as failed.

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useBack } from "./back.ts";
 import { classNames } from "./class-names.ts";
 import { leaveToList, useEscape } from "./use-escape.ts";
 
@@ -62,6 +63,7 @@ export function Dialog({ open, onOpenChange, title, description, isWide = false,
   const returnFocus = useReturnedFocus(open);
   useStillPage(open);
   useEscape("dialog", open, () => onOpenChange(false));
+  useBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

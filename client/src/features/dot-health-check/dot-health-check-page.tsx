@@ -8,7 +8,7 @@ import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { useCarrier } from "./carrier/use-carrier.ts";
 import { DotForm, useDotInput } from "#client/features/dot-health-check/search/dot-form.tsx";
-import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-location.ts";
+import { clearCarrier, showCarrier, useDotLocation, useTypedName } from "./use-dot-location.ts";
 import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
 import { safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
@@ -90,7 +90,6 @@ const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
 
 function DotHealthCheck() {
   const { urlText, dotNumber } = useDotLocation();
-  const { showCarrier, clear } = useDotNavigation();
   const dotInput = useDotInput(urlText, useTypedName());
   const carrier = useCarrier(dotNumber);
   const sampleCarriers = useSampleCarriers(dotNumber === undefined);
@@ -104,7 +103,7 @@ function DotHealthCheck() {
   const clearSearch = () => {
     // Going back to a cleared carrier isn't a search: it moves no focus.
     setSearchCount(0);
-    clear();
+    clearCarrier();
   };
   const isFolded = dotNumber !== undefined;
   return (

@@ -1,7 +1,7 @@
+import { dialogEntry, navigate } from "#client/ui/back.ts";
 import { dotPath, paths } from "#client/lib/paths.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
-import { useCallback, useMemo } from "react";
-import { useLocation } from "wouter";
+import { useMemo } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 
 /** As the `ref` of a part of the page: scrolls to it if the URL names it when it appears. */
@@ -11,9 +11,6 @@ export function scrollIfWanted(part: HTMLElement | null): void {
 
 /** The longest text of the URL that is read as a DOT number. */
 const longestText = 100;
-
-/** Marks the history entry of a report that was opened on this page: closing it goes back. */
-const openedHere = "isReportOpenedHere";
 
 /** Keeps the text of a history entry from before a company was chosen: going back returns to it. */
 const typedHere = "typedName";
@@ -47,8 +44,6 @@ function getState(): Readonly<Record<string, unknown>> {
   return typeof state === "object" && state !== null ? { ...state } : {};
 }
 
-const wasOpenedHere = (): boolean => openedHere in getState();
-
 function getTyped(): string {
   const typed = getState()[typedHere];
   return typeof typed === "string" ? typed.slice(0, longestText) : "";
@@ -61,31 +56,24 @@ export const useTypedName = (): string => useLocationProperty(getTyped, noSearch
 export const keepTypedName = (text: string): void =>
   window.history.replaceState({ ...getState(), [typedHere]: text }, "");
 
-/** Changes the URL. Each function reads it when called, so that they stay the same between renders. */
-export function useDotNavigation() {
-  const [, navigate] = useLocation();
-  const showCarrier = useCallback((dotNumber: string) => navigate(dotPath(dotNumber)), [navigate]);
-  // Leaves the page as it was before any search.
-  const clear = useCallback(() => navigate(paths.dotHealthCheck), [navigate]);
-  const showTab = useCallback(
-    (tab: string) => {
-      const { urlText, tab: open } = parseLocation(getSearch());
-      // A click selects a tab twice, on mousedown and on focus: Back must not need two presses.
-      if (tab !== open) navigate(dotPath(urlText, { tab }));
-    },
-    [navigate],
-  );
-  const openReport = useCallback(
-    (inspection: string) => {
-      const { urlText, tab } = parseLocation(getSearch());
-      navigate(dotPath(urlText, { tab, inspection }), { state: { [openedHere]: true } });
-    },
-    [navigate],
-  );
-  const closeReport = useCallback(() => {
-    const { urlText, tab } = parseLocation(getSearch());
-    if (wasOpenedHere()) window.history.back();
-    else navigate(dotPath(urlText, { tab }), { replace: true });
-  }, [navigate]);
-  return { showCarrier, clear, showTab, openReport, closeReport };
+/** Opens a carrier's page. */
+export const showCarrier = (dotNumber: string): void => navigate(dotPath(dotNumber));
+
+/** Leaves the page as it was before any search. */
+export const clearCarrier = (): void => navigate(paths.dotHealthCheck);
+
+export function showTab(tab: string): void {
+  const { urlText, tab: open } = parseLocation(getSearch());
+  // A click selects a tab twice, on mousedown and on focus: Back must not need two presses.
+  if (tab !== open) navigate(dotPath(urlText, { tab }));
+}
+
+export function openReport(inspection: string): void {
+  const { urlText, tab } = parseLocation(getSearch());
+  navigate(dotPath(urlText, { tab, inspection }), { state: { ...getState(), ...dialogEntry } });
+}
+
+export function closeReport(): void {
+  const { urlText, tab } = parseLocation(getSearch());
+  navigate(dotPath(urlText, { tab }), { replace: true, state: { [typedHere]: getTyped() } });
 }

@@ -1,10 +1,9 @@
-import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { openReport } from "#client/features/dot-health-check/use-dot-location.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 
 type Props = { inspectionId: string; reportNumber: string };
 
 export function ReportButton({ inspectionId, reportNumber }: Props) {
-  const { openReport } = useDotNavigation();
   return (
     <button
       type="button"

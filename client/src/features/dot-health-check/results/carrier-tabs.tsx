@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { type CarrierTables, useCarrierTables } from "./table-tab.tsx";
 import { type Carrier, safeText } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
-import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { showTab, useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { standingSectionSlot } from "#client/features/dot-health-check/dot-slots.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
@@ -87,7 +87,6 @@ const findTabOfHash = (): string | undefined =>
 
 export function CarrierTabs({ carrier, underwriting }: Omit<ContentProps, "tables">) {
   const { tab } = useDotLocation();
-  const { showTab } = useDotNavigation();
   const tables = useCarrierTables();
   const wanted = tab || findTabOfHash();
   const open = (carrierTabs.find(({ id }) => id === wanted) ?? overview).id;

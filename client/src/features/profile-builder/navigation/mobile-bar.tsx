@@ -1,5 +1,6 @@
 import { SharedComputerSwitch } from "#client/draft/shared-computer-switch.tsx";
 import { builderPath, paths } from "#client/lib/paths.ts";
+import { useBack } from "#client/ui/back.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { House, LifeBuoy, Menu, X } from "lucide-react";
@@ -107,6 +108,7 @@ export function MobileBar({ current }: Props) {
   const listId = useId();
   const close = () => setOpen(false);
   useEscape("menu", isOpen, close);
+  useBack(isOpen, close);
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">

@@ -4,7 +4,7 @@ import { createStore } from "#client/lib/external-store.ts";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
+import { navigate } from "#client/ui/back.ts";
 import type { PendingCode } from "./pending-code.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";

@@ -1,6 +1,5 @@
-import { useRef } from "react";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
-import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { closeReport } from "#client/features/dot-health-check/use-dot-location.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Facts } from "#client/fmcsa/facts.tsx";
@@ -139,17 +138,9 @@ function Details({ found }: { found: FoundReport }) {
 export type ReportProps = { inspectionId: string; carrier: Carrier };
 
 export function InspectionReport({ inspectionId, carrier }: ReportProps) {
-  const { closeReport } = useDotNavigation();
-  const isClosing = useRef(false);
-  const close = (isOpen: boolean): void => {
-    // Going back takes a moment, in which a second press would leave the page.
-    if (isOpen || isClosing.current) return;
-    isClosing.current = true;
-    closeReport();
-  };
   const found = findReport(carrier, inspectionId);
   return (
-    <Dialog open onOpenChange={close} title="FMCSA Inspection Detail Report">
+    <Dialog open onOpenChange={closeReport} title="FMCSA Inspection Detail Report">
       <div className="grid gap-5">
         <CarrierInformation carrier={carrier} />
         <Details found={found} />
