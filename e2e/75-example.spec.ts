@@ -154,7 +154,6 @@ test("3 drivers, 5 trucks, 2 trailers and 2 insurers take at most 60 interaction
   await expect(button(page, "Yes, fill in my profile")).toBeVisible();
   await expect(page.getByText(/^Still asking FMCSA/)).toBeHidden();
   await button(page, "Yes, fill in my profile").click();
-  await button(page, "Done").click();
   // FMCSA's answers are already filled in.
   await expect.poll(async () => storedAnswers(page)).toMatchObject({ dotNumber: "1234567" });
   for (const section of profile) {

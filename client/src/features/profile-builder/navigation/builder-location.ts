@@ -11,8 +11,10 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { navigate } from "#client/ui/back.ts";
 import { z } from "zod";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { rowsAt } from "#shared/profile/answers.ts";
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import {
+  fieldRef,
   focusField,
   isRendered,
   parseRowReference,
@@ -104,6 +106,13 @@ export function navigateTo(sectionId: string, fieldKey?: string): void {
   const isHere =
     (query.get("section") ?? section) === sectionId && (query.get("field") ?? undefined) === fieldKey;
   navigate(builderPath(sectionId, fieldKey), { replace: isHere, state: { visit: visit + 1 } });
+}
+
+/** Goes to the first answer that the next level needs, or to the review. */
+export function goToMissing(answers: Answers): void {
+  const [first] = getReadiness(answers).missing;
+  if (first) navigateTo(first.sectionId, fieldRef(first.path));
+  else navigateTo("review");
 }
 
 /** The DOT number to start from, as it is written in the URL; empty if there is none. */

@@ -1,4 +1,4 @@
-import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useDraftPrefill } from "#client/prefill/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { findByNameSlot } from "#client/fmcsa/search-slots.ts";
@@ -7,7 +7,11 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
 import { SlotPart } from "#client/ui/slot.ts";
-import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
+import {
+  goToMissing,
+  leaveDot,
+  useDotText,
+} from "#client/features/profile-builder/navigation/builder-location.ts";
 import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
 import { renewFromFileSlot } from "#client/features/profile-builder/builder-slots.ts";
 
@@ -34,11 +38,14 @@ function useIsWanted(): boolean {
 function useLookedUp(urlText: string) {
   const [state, setState] = useState({ urlText, dotNumber: readNumber(urlText) });
   if (state.urlText !== urlText && urlText !== "") setState({ urlText, dotNumber: readNumber(urlText) });
-  return [state.dotNumber, (dotNumber: string | undefined) => setState({ urlText, dotNumber })] as const;
+  const lookUp = (dotNumber: string | undefined) =>
+    setState({ urlText: dotNumber ? urlText : "", dotNumber });
+  return [state.dotNumber, lookUp] as const;
 }
 
 function useStart() {
   const dotText = useDotText();
+  const draft = useDraftStore();
   const prefill = useDraftPrefill();
   const [dotNumber, setDotNumber] = useLookedUp(dotText);
   const input = useRef<HTMLInputElement>(null);
@@ -53,14 +60,15 @@ function useStart() {
     setDotNumber(undefined);
     leaveUrl();
   };
-  // The pressed button is gone: the user goes on where FMCSA has no answer.
+  /** Welcome ends where work begins. */
   const onClose = () => {
     leave(false);
-    requestAnimationFrame(() => focusField("contactName"));
+    goToMissing(draft.answers());
   };
   const onDismiss = () => {
     prefill.dismiss();
-    onClose();
+    leave(false);
+    requestAnimationFrame(() => focusField("contactName"));
   };
   const onTryAnother = () => {
     leave(true);

@@ -70,6 +70,22 @@ function Differences({ names }: { names: readonly string[] }) {
   );
 }
 
+/** Says in a toast what was filled in, where nothing is left to decide. */
+export function notifyFilled(result: PrefillResult, checked: CheckedRecord): void {
+  toast({
+    title: toTitle(result, checked),
+    description: result.filled.length > 0 ? filledText : nothingText,
+    ...(result.filled.length > 0 && { action: { label: "Undo", run: () => undoFilled(result) } }),
+  });
+}
+
+function undoFilled(result: PrefillResult): void {
+  toast({
+    title: `Removed ${pluralize(result.undo(), "answer")}`,
+    description: "We kept any you've changed since.",
+  });
+}
+
 const filledText =
   "Each one is marked in the form. Check them: FMCSA only has what was on your last MCS-150.";
 const nothingText = "We didn't change any answers. FMCSA only has what was on your last MCS-150.";
@@ -102,10 +118,7 @@ function useUndo({ result, replaced, onUndone, onClose }: Props): () => void {
   const tools = useReviewTools();
   if (!replaced)
     return () => {
-      toast({
-        title: `Removed ${pluralize(result.undo(), "answer")}`,
-        description: "We kept any you've changed since.",
-      });
+      undoFilled(result);
       onUndone();
     };
   return () => {

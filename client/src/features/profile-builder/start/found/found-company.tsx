@@ -4,7 +4,7 @@ import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type CheckedRecord, useCarrierRecord, toOffers } from "#client/prefill/use-carrier-record.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
-import { FilledSummary, type Replaced } from "./filled-summary.tsx";
+import { FilledSummary, notifyFilled, type Replaced } from "./filled-summary.tsx";
 import { WhoseProfile, nameOther } from "./whose-profile.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
@@ -44,7 +44,8 @@ function useOther(offers: readonly SourcedOffer[]): OtherCarrier | undefined {
 }
 
 /** Fills in the profile from a record, or starts a new one if the profile is another company's. */
-function useFilling({ record, sources }: CheckedRecord, { onFilled, onClose }: Actions) {
+function useFilling(checked: CheckedRecord, { onFilled, onClose }: Actions) {
+  const { record, sources } = checked;
   const draft = useDraftStore();
   const tools = useReviewTools();
   const prefill = useDraftPrefill();
@@ -80,7 +81,13 @@ function useFilling({ record, sources }: CheckedRecord, { onFilled, onClose }: A
     replaced,
     startNew,
     fill: () => {
-      if (!findOtherNow()) note(prefill.apply(offers));
+      if (findOtherNow()) return;
+      const next = prefill.apply(offers);
+      const isWhole =
+        result === undefined && next.differing.length === 0 && record.registration !== undefined;
+      if (!isWhole) return note(next);
+      notifyFilled(next, checked);
+      onClose();
     },
     fillSame: () => note(prefill.apply(offers, other)),
     canFillRest: !hasRegistration && record.registration !== undefined,
