@@ -35,12 +35,7 @@ export default defineConfig({
               boot: `${app}/boot.ts`,
               app: `${app}/main.tsx`,
               pages: `${app}/pages.ts`,
-              extras: `${app}/extras.ts`,
-              background: [
-                `${app}/after-load/after-load.ts`,
-                `${app}/after-load/shared-computer-guard.tsx`,
-                at("client/src/features/landing/continue-profile.tsx"),
-              ],
+              background: `${app}/after-load/after-load.ts`,
             }),
           },
         },

@@ -1,34 +1,54 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createChunkGroups, createPageChunks, type ModuleGraph } from "./page-chunks.ts";
 
-type Links = { now?: string[]; later?: string[] };
+type Links = { now?: string[]; later?: string[]; size?: number };
 
+/** Modules of half a request's cost in code, unless a size is given. */
 const toGraph = (modules: Record<string, Links>): ModuleGraph => ({
   getModuleInfo: (id) => {
     const links = modules[id];
-    return links ? { importedIds: links.now ?? [], dynamicallyImportedIds: links.later ?? [] } : null;
+    return links
+      ? {
+          code: " ".repeat(links.size ?? 10_000),
+          importedIds: links.now ?? [],
+          dynamicallyImportedIds: links.later ?? [],
+        }
+      : null;
   },
 });
 
 const entries = { boot: "boot", app: "app", pages: "pages" };
 
-const site = toGraph({
+const large = 1_000_000;
+
+const site: Record<string, Links> = {
   boot: { now: ["log"], later: ["app"] },
-  app: { now: ["react", "toast-area", "pages"] },
+  app: { now: ["react", "toast-area", "pages"], later: ["background"] },
   "toast-area": { now: ["log", "react"], later: ["toasts"] },
-  toasts: { now: ["react", "layers"] },
+  toasts: { now: ["react"], size: large },
+  background: { now: ["counts"] },
+  counts: { size: large },
   pages: { later: ["home", "builder", "checker"] },
   home: { now: ["react", "sign"] },
-  builder: { now: ["react", "queries", "layers", "profile", "states"], later: ["review"] },
-  review: { now: ["profile", "tables"] },
+  sign: {},
+  builder: { now: ["react", "queries", "layers", "profile"], later: ["review"] },
+  review: { now: ["profile", "tables", "buttons"] },
+  profile: { size: large },
+  tables: { size: large },
+  buttons: { size: large },
   checker: { now: ["react", "queries", "tooltip", "layers"], later: ["schedule"] },
-  schedule: { now: ["profile", "tables"] },
-  queries: { now: ["schemas"] },
-  tooltip: { now: ["queries"] },
-});
+  schedule: { now: ["profile", "tables"], size: large },
+  queries: { now: ["schemas"], size: large },
+  schemas: {},
+  layers: {},
+  tooltip: { now: ["queries"], size: large },
+  log: {},
+  react: {},
+};
 
 describe("the chunk of a module", () => {
-  const getChunk = createPageChunks(entries, site);
+  const getChunk = createPageChunks(entries, toGraph(site));
 
   test("is the first one's for what runs first, and the app's for what every page needs", () => {
     expect(getChunk("log")).toBe("boot");
@@ -38,49 +58,89 @@ describe("the chunk of a module", () => {
   test("is shared by modules that the same pages load at first", () => {
     expect(getChunk("queries")).toMatch(/^shared-\d+$/);
     expect(getChunk("schemas")).toBe(getChunk("queries"));
+    expect(getChunk("layers")).toBe(getChunk("queries"));
   });
 
-  test("is not shared with a module that other pages load at first", () => {
+  test("is not shared with a large module that other pages load", () => {
     expect(getChunk("tooltip")).not.toBe(getChunk("queries"));
-    expect(getChunk("sign")).not.toBe(getChunk("states"));
+    expect(getChunk("profile")).not.toBe(getChunk("tables"));
   });
 
-  test("is not shared with a module that another page, or a part of the app, loads later", () => {
-    expect(getChunk("profile")).not.toBe(getChunk("states"));
-    expect(getChunk("layers")).not.toBe(getChunk("queries"));
+  test("is shared by what a part of a page loads and no other does", () => {
+    expect(getChunk("buttons")).toBe(getChunk("review"));
+    expect(getChunk("tables")).not.toBe(getChunk("review"));
   });
 
-  test("is shared with what only a part in the background loads later", () => {
-    const quiet = createPageChunks({ ...entries, background: ["toasts"] }, site);
-    expect(quiet("layers")).toBe(quiet("queries"));
-    const quietPage = createPageChunks({ ...entries, background: ["schedule"] }, site);
-    expect(quietPage("profile")).toBe(quietPage("states"));
+  test("is shared with a small module that costs less than a request", () => {
+    const hasSmall = (size: number) => {
+      const chunkOf = createPageChunks(entries, toGraph({ ...site, tooltip: { now: ["queries"], size } }));
+      return chunkOf("tooltip") === chunkOf("queries");
+    };
+    expect([hasSmall(20_000 - 1), hasSmall(20_000 + 1)]).toEqual([true, false]);
   });
 
-  test("is the bundler's choice for entries and for what no page loads at first", () => {
-    const ids = ["boot", "app", "home", "builder", "toasts", "review", "schedule", "tables", "elsewhere"];
-    expect(ids.map(getChunk)).toEqual(ids.map(() => null));
+  test("is shared with code of the background part that costs others less than every page's request", () => {
+    const graph = toGraph({
+      ...site,
+      background: { now: ["counts", "queue"] },
+      counts: { size: 30_000 },
+      queue: {},
+      toasts: { now: ["react", "queue"], size: large },
+    });
+    const isShared = (background: object) => {
+      const chunkOf = createPageChunks({ ...entries, ...background }, graph);
+      return chunkOf("queue") === chunkOf("counts");
+    };
+    expect([isShared({ background: "background" }), isShared({})]).toEqual([true, false]);
+  });
+
+  test("is the bundler's choice for pages, entries and what isn't in the site", () => {
+    expect(["boot", "app", "home", "builder", "elsewhere"].map(getChunk)).toEqual(Array(5).fill(null));
+  });
+
+  test("is the same one in the groups of the build", () => {
+    const [group] = createChunkGroups(entries).groups;
+    expect(group?.name("queries", toGraph(site))).toBe(getChunk("queries"));
   });
 });
 
-test("what every page needs goes into its chunk however many use it, the rest only if several do", () => {
-  const { groups } = createChunkGroups(entries);
-  const [everyPage, pages] = groups.map((group) => ({
-    count: "minShareCount" in group ? group.minShareCount : 1,
-    name: (id: string) => group.name(id, site),
-  }));
-  expect([everyPage?.name("react"), everyPage?.name("log"), everyPage?.name("queries")]).toEqual([
-    "app",
-    "boot",
-    null,
-  ]);
-  expect(everyPage?.count).toBe(1);
-  expect(pages?.name("queries")).toMatch(/^shared-\d+$/);
-  expect(pages?.count).toBe(2);
+test("chunks never import each other in a circle", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `module-${index}`);
+  const pageIds = ids.slice(0, 4);
+  // Each module imports only later ones.
+  const links = fc.tuple(
+    ...ids.map((_, index) =>
+      fc.record({
+        now: fc.subarray(ids.slice(Math.max(index + 1, pageIds.length))),
+        later: fc.subarray(ids.slice(Math.max(index + 1, pageIds.length))),
+        size: fc.integer({ min: 0, max: 50_000 }),
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(links, (all) => {
+      const modules = Object.fromEntries(all.map((each, index) => [`module-${index}`, each]));
+      const graph = toGraph({ boot: {}, app: { now: ["pages"] }, pages: { later: pageIds }, ...modules });
+      const getChunk = createPageChunks(entries, graph);
+      const imported = new Map<string, Set<string>>();
+      for (const id of ids)
+        for (const next of modules[id]?.now ?? []) {
+          const [from, to] = [getChunk(id) ?? id, getChunk(next) ?? next];
+          if (from !== to) imported.set(from, (imported.get(from) ?? new Set()).add(to));
+        }
+      for (const [chunk, first] of imported) {
+        const reached = new Set(first);
+        for (const one of reached) for (const next of imported.get(one) ?? []) reached.add(next);
+        expect(reached).not.toContain(chunk);
+      }
+    }),
+  );
 });
 
 test("an entry that is not part of the build ends it", () => {
-  expect(() => createPageChunks({ ...entries, pages: "moved" }, site)).toThrow("The build has no moved.");
+  expect(() => createPageChunks({ ...entries, pages: "moved" }, toGraph(site))).toThrow(
+    "The build has no moved.",
+  );
 });
 
 test("modules that import each other are followed once", () => {
