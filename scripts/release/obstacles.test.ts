@@ -14,7 +14,7 @@ test("otherwise it says what is in the way, all at once", () => {
   const changes = ["a", "b", "c", "d", "e", "f", "g"];
   expect(findObstacles({ ...ready, version: "1.2.0", changes, tagged: "0123456789" })).toEqual([
     "Not everything is committed: a, b, c, d, e and 2 more. Commit or remove it.",
-    'CHANGELOG.md says nothing of 1.2.0: name its section "## [1.2.0] - " with today\'s date.',
+    'CHANGELOG.md says nothing about 1.2.0: name its section "## [1.2.0] - " with today\'s date.',
     expect.stringContaining("The tag v1.2.0 names another commit (01234567): raise the version"),
   ]);
 });

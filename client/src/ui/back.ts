@@ -28,7 +28,7 @@ let isLeaving = false;
 /** Changes the page's own entry once the dialogs above it are closed. */
 let afterLeaving: (() => void) | undefined;
 
-/** Adds history entries for dialogs that opened, and leaves those of dialogs that closed. */
+/** Adds history entries for dialogs that opened, and leaves the entries of dialogs that closed. */
 function sync(): void {
   if (isLeaving) return;
   const extra = getDepth() - open.length;
