@@ -1,24 +1,11 @@
 /**
- * Phrases that read as translated, or non-American spellings, each with what to write instead. A space
+ * Phrases that read as translated, each with what to write instead. A space
  * matches any whitespace, case is ignored, and a phrase matches whole words only.
  */
 export type BannedPhrase = readonly [phrase: string, instead: string];
 
-const spellings: readonly BannedPhrase[] = [
-  ["e-mail", "email"],
-  ["e-mails", "emails"],
-  ["e-mailed", "emailed"],
-  ["labelled", "labeled"],
-  ["licence", "license"],
-  ["colour", "color"],
-  ["colours", "colors"],
-  ["neighbour", "neighbor"],
-  ["neighbours", "neighbors"],
-];
-
 const habits: readonly BannedPhrase[] = [
   ["the agency", "NHTSA, FMCSA"],
-  ["the agency's", "NHTSA's, FMCSA's"],
   ["vehicle-safety agency", "NHTSA"],
   ["needed to save", "Enter ... to save"],
   ["once more", "again"],
@@ -62,7 +49,6 @@ const sentences: readonly BannedPhrase[] = [
   ["have partner agencies quote on it", "get quotes from partner agencies"],
   ["of which we keep a copy", "We keep a copy."],
   ["to go on", "to continue"],
-  ["to go on with", "open"],
   ["as it is registered", "legal business details"],
   ["what is hauled", "what you haul"],
   ["the last 3 years and its losses", "your last 3 years of coverage and losses"],
@@ -108,6 +94,7 @@ const sentences: readonly BannedPhrase[] = [
  * case is ignored.
  */
 export const bannedPatterns: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(?:e-mail(?:s|ed)?|labelled|licence|(?:col|neighb)ours?)\b/, "the American spelling"],
   [
     /(?<!there )\b(?:is|are|was|were) no (?!longer|more|less|fewer|later|matter|one\b|way|need|better)\w+/,
     "isn't a",
@@ -145,7 +132,7 @@ export const bannedOpenings: typeof bannedPatterns = [
   [/^\s*(?:what|whether|how|where|why|which|who|that of|those of|the same)\b/, "begin with a verb or a noun"],
 ];
 
-export const bannedPhrases: readonly BannedPhrase[] = [...spellings, ...habits, ...sentences];
+export const bannedPhrases: readonly BannedPhrase[] = [...habits, ...sentences];
 
 /** Texts that the product's specification gives word for word: they must not change. */
 export const specifiedTexts: ReadonlySet<string> = new Set([

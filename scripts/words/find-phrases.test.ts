@@ -26,7 +26,7 @@ describe("a banned phrase is found", () => {
 
   test("once, with its line and what to write instead", () => {
     expect(inCode('\nconst help = "Send the e-mail" + " now";')).toEqual([
-      'client/src/features/x/y.tsx:2 says "e-mail": email',
+      'client/src/features/x/y.tsx:2 says "e-mail": the American spelling',
     ]);
   });
 

@@ -33,7 +33,7 @@ export type RequestSession = {
   ) => Promise<void>;
   readonly end: () => Promise<void>;
   readonly setPending: (name: PendingValue, value: string) => Promise<void>;
-  /** Removes the value: of several requests, one gets it. */
+  /** Removes the value, so that only one of several requests gets it. */
   readonly takePending: (name: PendingValue) => Promise<string | undefined>;
   readonly getPending: (name: PendingValue) => string | undefined;
 };

@@ -162,7 +162,7 @@ describe("mail to our own people", () => {
     expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.text).toContain(supportBody.suggestion);
   });
 
-  test("is what an agency gets that e-mails a profile to itself", async () => {
+  test("is what an agency gets that emails a profile to itself", async () => {
     await app.post("/api/send-self-email", {
       ...selfEmailBody,
       customerEmail: "First@Agency.test",

@@ -67,7 +67,7 @@ const windowRows = 1000;
 const similarWindowRows = 100;
 /** Number of similar companies compared and ranked. Each takes some hundredths of a millisecond. */
 const rankedRows = 200;
-/** Most milliseconds of a statement for similar words: nobody waits longer while typing. */
+/** Time limit of a query for similar words, in milliseconds, so that nobody waits longer while typing. */
 const similarMs = 40;
 /**
  * A plan for any words, by an index: to choose one for these, the planner would compare them with a hundred texts of

@@ -77,7 +77,7 @@ describe("a quote request", () => {
 });
 
 describe("the other submissions", () => {
-  it("an e-mail to oneself says that it is one", () => {
+  it("an email to oneself says that it is one", () => {
     expect(faults(sendSelfEmail, quote)).toEqual(["sendToCustomer"]);
     expect(faults(sendSelfEmail, { ...quote, sendToCustomer: true })).toEqual([]);
   });

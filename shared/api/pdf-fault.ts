@@ -1,4 +1,4 @@
-/** Reasons for which a PDF can't be passed on, each with advice. */
+/** Reasons why a PDF can't be passed on, each with advice. */
 export const pdfFaults = {
   unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
   encrypted: "This PDF is protected by a password. Open it, print it to a new PDF, and add that copy.",

@@ -1,6 +1,6 @@
 /** No campaign, and no other site that led here. */
 export const directSource = "direct";
-/** A source whose name is not kept: it could hold more than a name, or the day has too many. */
+/** A source whose name isn't kept, because it could hold more than a name, or the day has too many. */
 export const otherSource = "other";
 
 /** Longer names, or more than five digits, could be an address, a phone number, a VIN or somebody's id. */

@@ -63,7 +63,7 @@ describe("the terms that the form explains", () => {
     expect(new Set(definitions.map(({ text }) => text)).size).toBe(definitions.length);
   });
 
-  it("are printed nowhere: review, PDF, e-mail and CSV have no explanation", () => {
+  it("are printed nowhere: review, PDF, email and CSV have no explanation", () => {
     const printed = JSON.stringify([summarize(maximalProfile), summarizeDocument(maximalProfile)]);
     expect(definitions.filter(({ text }) => printed.includes(text))).toEqual([]);
   });

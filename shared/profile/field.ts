@@ -43,7 +43,7 @@ type Common = {
   readonly renewal?: "next" | "ask" | "clear";
   /** Identifies a person or the company to authorities and banks: printed masked on request, and never in the text of an email. */
   readonly sensitive?: true;
-  /** Answered in sentences: a self-email to an address that nobody confirmed leaves it out, as it does every longText. */
+  /** Answered in sentences. A self-email to an unconfirmed address leaves it out, like every longText. */
   readonly isStory?: true;
   /** A number that somebody else gave out, such as a policy's: that self-email keeps it whole, where names lose ten digits. */
   readonly isReference?: true;

@@ -7,7 +7,7 @@ import { allFields } from "./registry.ts";
 import { usNumericDay } from "#shared/text/us-english.ts";
 import type { Block, Column, DocumentSection, PdfDocument } from "#shared/documents/document.ts";
 
-/** True if a section's title says the same: Driver Schedule as Drivers. */
+/** True if a section's title means the same, like Driver Schedule and Drivers. */
 const isRepeated = (title: string, under: string): boolean =>
   under.toLowerCase().startsWith(title.toLowerCase().replace(/s$/, ""));
 

@@ -132,7 +132,7 @@ export const failedSignIns = pgTable(
     hour: timestamp("hour", { withTimezone: true }).notNull(),
     /** An IPv4 address or an IPv6 /48; empty for all that are beyond the hour's limit of networks. */
     network: text("network").notNull(),
-    /** The administrator's; for an unknown name, which may be a mistyped password, a part of its keyed hash. */
+    /** The administrator's name, or part of the keyed hash of an unknown one, which may be a mistyped password. */
     username: text("username").notNull(),
     attempts: integer("attempts").notNull(),
     /** Failures with an unknown name. */

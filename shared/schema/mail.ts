@@ -52,7 +52,7 @@ export const outboxMessages = pgTable(
     unsubscribeToken: text("unsubscribe_token").unique(),
     /** In the return path, if one is set up: a message that comes back names it. */
     bounceToken: text("bounce_token").unique(),
-    /** When it came back, and the status and the words of the server that sent it back. */
+    /** When it came back, with the rejecting server's status and words. */
     bouncedAt: timestamp("bounced_at", { withTimezone: true }),
     bounce: text("bounce"),
     status: text("status", { enum: outboxStatuses }).notNull().default("queued"),

@@ -28,7 +28,7 @@ describe("a VIN with a wrong check digit", () => {
     expect(findCorrections(wrong, all)).toContainEqual({ vin: right, positions: [5], facts: clean.facts });
   });
 
-  it("that has two neighbours swapped is corrected by swapping them back", () => {
+  it("that has two neighbors swapped is corrected by swapping them back", () => {
     const wrong = "1FUJLGDR3CLBP8834";
     expect(findCorrections(wrong, all)).toContainEqual({
       vin: tractor,

@@ -98,7 +98,7 @@ export const findWaitingReferences = (email: string): string[] =>
     .slice(-10)
     .map(({ confirmation }) => confirmation.reference);
 
-/** Records that they were sent, without their first note, which said that they wait. */
+/** Marks them as sent, and drops their first note, which said that they were waiting. */
 export function markSent(email: string): void {
   for (const quote of findWaiting(email)) {
     const { sendsOnceConfirmed: _, ...confirmation } = quote.confirmation;

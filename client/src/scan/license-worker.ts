@@ -30,7 +30,7 @@ const ways: readonly ((pyramid: Pyramid, quad: Quad) => GrayImage)[] = [
   (pyramid, quad) => cut(pyramid, quad, 1000),
   (pyramid, quad) => cut(pyramid, mirror(quad), 1300),
   (pyramid, quad) => cut(pyramid, quad, 2000),
-  // A reflection hides a part of a code: what was located is what it leaves.
+  // A reflection hides a part of a code, and only the rest was located.
   (pyramid, quad) => cut(pyramid, grow(quad, 0.8, 0.1), 2000),
   (pyramid, quad) => deblur(cut(pyramid, quad, 1400), 5, 10),
   (pyramid, quad) => cut(pyramid, grow(quad, 0.05, 0.5), 1300),

@@ -4,24 +4,18 @@ import { SignCard } from "./card.tsx";
 
 type Props = { id: string; title: string; number?: number; children: ReactNode };
 
-/** Hidden from screen readers, which get the title. */
-const Plate = ({ number }: { number: number }) => (
-  <span
-    aria-hidden="true"
-    className="min-w-8 shrink-0 rounded-sign-in bg-brand-soft px-1.5 pt-1 pb-0.5 text-center text-base leading-tight font-bold text-brand tabular-nums print:border"
-  >
-    {number}
-  </span>
-);
-
-/**
- * A part of a long page, folded under its heading. A link to its id, the browser's search and print open it, without
- * a script.
- */
+/** A part of a long page, folded under its heading. A link to its id, search in the page and print open it without a script. */
 export const Fold = ({ id, title, number, children }: Props) => (
   <details className="group border-t border-line first:border-t-0 print:details-content:[content-visibility:visible]">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 hover:bg-ground group-open:text-brand md:px-6 print:break-after-avoid [&::-webkit-details-marker]:hidden">
-      {number !== undefined && <Plate number={number} />}
+      {number !== undefined && (
+        <span
+          aria-hidden="true"
+          className="min-w-8 shrink-0 rounded-sign-in bg-brand-soft px-1.5 pt-1 pb-0.5 text-center text-base leading-tight font-bold text-brand tabular-nums print:border"
+        >
+          {number}
+        </span>
+      )}
       <h2 className="grow text-lg leading-snug">{title}</h2>
       <ChevronDown
         aria-hidden="true"
@@ -42,21 +36,6 @@ export const Folds = ({ children }: { children: ReactNode }) => (
 
 export type BriefPoint = { readonly term?: string | undefined; readonly text: ReactNode };
 
-/** A page's gist on a sign: a few points, each under its term. */
-export const Brief = ({ points }: { points: readonly BriefPoint[] }) => (
-  <SignCard className="print:break-inside-avoid">
-    <h2 className="text-xl">In brief</h2>
-    <ul className="mt-3 grid gap-4">
-      {points.map(({ term, text }) => (
-        <li key={term} className="text-pretty">
-          <strong className="block text-lg leading-snug">{term} </strong>
-          {text}
-        </li>
-      ))}
-    </ul>
-  </SignCard>
-);
-
 type PageProps = { title: string; lead: ReactNode; brief: readonly BriefPoint[]; children: ReactNode };
 
 /** A page to read: its gist beside its folded parts, above them on a phone. */
@@ -65,7 +44,17 @@ export const ReadingPage = ({ title, lead, brief, children }: PageProps) => (
     <h1 className="text-3xl">{title}</h1>
     <div className="mt-3 max-w-prose text-lg text-pretty text-ink-soft">{lead}</div>
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12 print:block">
-      <Brief points={brief} />
+      <SignCard className="print:break-inside-avoid">
+        <h2 className="text-xl">In brief</h2>
+        <ul className="mt-3 grid gap-4">
+          {brief.map(({ term, text }) => (
+            <li key={term} className="text-pretty">
+              <strong className="block text-lg leading-snug">{term} </strong>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </SignCard>
       <div className="min-w-0 leading-relaxed print:leading-normal">{children}</div>
     </div>
   </article>

@@ -117,7 +117,7 @@ async function readHeader(path: string): Promise<readonly string[]> {
   }
 }
 
-/** The set that a file is of, by the id in its name or by its columns. Throws CommandError if that isn't certain. */
+/** A file's data set, from the id in its name or from its columns. Throws CommandError if that isn't certain. */
 async function findSetOfFile(path: string): Promise<MirroredSet> {
   const named = mirroredSets.find(({ dataSet }) => basename(path).includes(dataSet.id));
   if (named) return named;

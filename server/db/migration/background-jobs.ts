@@ -96,7 +96,7 @@ export const indexJobs: readonly IndexJob[] = [
     "feature_suggestions_last_used",
     "feature_suggestions (greatest(created_at, changed_at, admin_replied_at, waiting_since), id)",
   ),
-  // For the keys in use among a million rows, within milliseconds.
+  // Finds the keys in use among a million rows within milliseconds.
   toIndex("company_profiles_data_key", "company_profiles (data_key)"),
   toIndex("pdfs_data_key", "pdfs (data_key) where source is not null"),
   toIndex("pdf_chunks_data_key", "pdf_chunks (data_key)"),

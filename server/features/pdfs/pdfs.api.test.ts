@@ -62,7 +62,7 @@ test("a PDF is mailed as one, to be saved, and is the one that is kept", async (
   expect(attached && kept.equals(Buffer.from(attached.content))).toBe(true);
 });
 
-test("a self e-mail and a download leave none of the answers to draw from", async () => {
+test("a self email and a download leave none of the answers to draw from", async () => {
   await app.post("/api/send-self-email", selfEmailBody);
   await app.post("/api/save-pdf-download", downloadBody);
   expect((await app.rows(pdfs)).map(({ source }) => source)).toEqual([null, null]);

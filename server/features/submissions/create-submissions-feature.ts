@@ -54,7 +54,7 @@ async function setStates(store: Store, rows: readonly Locked[], targets: Readonl
   return changed;
 }
 
-/** Changes rows that are as they were read, recorded as one event. */
+/** Changes rows that haven't changed since they were read, as one event. */
 async function changeFollowUps(store: Store, changes: readonly FollowUpChange[], actor: Actor) {
   const wanted = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
   const rows = await quotesRepository(store).lock([...wanted.keys()]);

@@ -9,7 +9,7 @@ const path = "/api/send-self-email";
 
 const app = await openTestApp();
 
-describe("a profile e-mailed to oneself", () => {
+describe("a profile emailed to oneself", () => {
   test("arrives with the PDF, from the address that takes no answers", async () => {
     const answer = await app.post(path, selfEmailBody);
     expect(answer.body).toEqual({
@@ -66,7 +66,7 @@ describe("a download", () => {
     expect(app.peer.received).toEqual([]);
   });
 
-  test("needs no e-mail address", async () => {
+  test("needs no email address", async () => {
     expect((await app.post("/api/save-pdf-download", { ...downloadBody, email: "" })).status).toBe(200);
   });
 });

@@ -77,7 +77,7 @@ describe("a quote request", () => {
   });
 });
 
-describe("a profile e-mailed to oneself", () => {
+describe("a profile emailed to oneself", () => {
   test("that waits is a success that says so", () => {
     const answer = selfEmailAnswer({ ...plain, delivery: "queued" });
     expect(answer.success).toBe(true);

@@ -61,7 +61,7 @@ export const createLicensingService =
   (lookups: CarrierLookups) =>
   async (dot: string, id: string): Promise<LicensingRows & { sources: DataSource[] }> => {
     const query = rowsWith("usdot_number", dot);
-    // A frozen set finds nothing, and says so without an error, for a number without its zeros.
+    // A frozen set finds nothing for a number without its leading zeros, and reports no error.
     const frozen = rowsWith("dot_number", dot.padStart(8, "0"));
     const [authorities, changes, orders, legacy, filings, cancellations, legacyHistory, legacyFilings] =
       await Promise.all([

@@ -182,10 +182,7 @@ type ComputedPopulation =
   | { readonly kind: "computed"; readonly importId: number }
   | { readonly kind: "nothing" };
 
-/**
- * Places every carrier among others of similar size; if it fails, the earlier places stay. The client must be in no
- * transaction.
- */
+/** Places every carrier among others of similar size. If it fails, earlier places stay. The client must be in no transaction. */
 export async function computePopulation(client: Client): Promise<ComputedPopulation> {
   const sets = await findCountedSets(client);
   if (sets.length === 0) return { kind: "nothing" };

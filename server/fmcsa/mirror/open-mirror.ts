@@ -56,10 +56,7 @@ const liveSets = `select data_set, published_at, loaded_at, array(
     where attrelid = to_regclass('${mirrorSchema}.' || replace(data_set, '-', '_')) and attnum > 0
   ) as columns from fmcsa.live`;
 
-/**
- * A snapshot that an older version made may lack a column that we have read since. Until it is loaded again, FMCSA is
- * asked.
- */
+/** A snapshot from an older version may lack a column that this one reads. Until it is loaded again, FMCSA is asked. */
 const isWhole = (set: MirroredSet, { columns }: Live): boolean =>
   getMirroredColumns(set).every((column) => columns.includes(column));
 

@@ -29,10 +29,7 @@ type DailyLimits = Config["mail"]["dailyLimits"];
 export type Withheld = "recipient" | "sender" | "domain" | "total" | "blocked" | "bounced";
 
 type Request = { readonly recipient: string; readonly ip: string | null };
-/**
- * `isConfirmed`: its browser confirmed it, so mailbox and domain limits don't apply. `isData`: a code to see one's data,
- * counted separately.
- */
+/** `isConfirmed`: in its browser, so mailbox and domain limits don't apply. `isData`: a code to see data, counted separately. */
 type CustomerRequest = Request & { readonly isConfirmed?: boolean; readonly isData?: boolean };
 /** `isConfirmed`: counted separately, so that strangers who name the same company can't use up its share. */
 type QuoteRequest = Request & { readonly dotNumber: string; readonly isConfirmed: boolean };

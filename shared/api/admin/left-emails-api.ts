@@ -21,10 +21,7 @@ export const listLeftEmails = adminEndpoint("GET", "/api/admin/left-emails", {
 
 const params = z.object({ id: z.uuid("This isn't the id of an email.") });
 
-/**
- * Makes one a ticket or an answer, and marks it as read. 404 if it is no longer unread, 422 if unreadable, 503 without a
- * mailbox.
- */
+/** Makes one a ticket or an answer, and marks it as read. 404 if it was read, 422 if unreadable, 503 without a mailbox. */
 export const takeLeftEmail = adminEndpoint("POST", "/api/admin/left-emails/:id/ticket", {
   params,
   response: outcome,

@@ -27,7 +27,7 @@ const standingParts = { percentiles: getPercentiles, population: getPopulation }
 
 export const recordParts = { ...checkedParts, ...standingParts } as const;
 
-/** True if a part says something of the carrier even on a site without a mirror of FMCSA's data. */
+/** True if a part says something about the carrier even on a site without a mirror of FMCSA's data. */
 export const isCheckedPart = (part: string): boolean => Object.hasOwn(checkedParts, part);
 
 export const recordKind = "rigfile-carrier-record";

@@ -15,7 +15,7 @@ export const requestDataCode = publicEndpoint("POST", "/api/your-data/code", {
   response: outcome.extend({ requestId: z.uuid() }),
 });
 
-/** Opens what is kept of the address that got the code, once. 400 for a wrong code, 410 if it is over. */
+/** Opens the data kept about the address that got the code, once. 400 for a wrong code, 410 if it has expired. */
 export const openYourData = publicEndpoint("POST", "/api/your-data/open", {
   bodyLimit: 1024,
   body: z.strictObject({ requestId: z.uuid("Ask for a new code."), ...codeField.shape }),

@@ -105,8 +105,7 @@ const forHireFlags = ["isCommonCarrier", "isContractCarrier"] as const;
  * For hire by the profile, but not by authority in force, or not for long. What could not be checked isn't a difference, nor
  * is a notice whose day passed while FMCSA's list still has the authority as active.
  */
-export const compareOperatingAuthority: CompareTopic = (answers, record) => {
-  const { licensing } = record;
+export const compareOperatingAuthority: CompareTopic = (answers, { licensing, ...files }) => {
   if (!licensing?.authority) return undefined;
   const ticked = forHireFlags.filter((key) => textAt(answers, key) === "yes");
   const { value, tone, isPastNotice } = licensing.authority;
@@ -116,7 +115,7 @@ export const compareOperatingAuthority: CompareTopic = (answers, record) => {
     // FMCSA's own registration may be where the answer came from.
     yours: [
       ...ticked.map((key) => fieldByKey(key).label),
-      ...(ticked.length > 0 && getClasses(record).isForHire ? ["registered with FMCSA as for hire"] : []),
+      ...(ticked.length > 0 && getClasses(files).isForHire ? ["registered with FMCSA as for hire"] : []),
     ].join(", "),
     fmcsas: value,
     isDifferent: ticked.length > 0 && !isPastNotice && (tone === "bad" || tone === "caution"),

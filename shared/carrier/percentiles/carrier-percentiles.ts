@@ -82,7 +82,7 @@ const computed = {
   basics: z.array(basicPercentile),
 };
 
-/** withheld: ours and FMCSA's own percentiles don't agree enough this month, so that there are measures only. */
+/** withheld: our percentiles don't match FMCSA's well enough this month, so there are measures only. */
 export const carrierPercentiles = z.discriminatedUnion("state", [
   z.object({ state: z.literal("none") }),
   z.object({ state: z.literal("withheld"), ...computed }),

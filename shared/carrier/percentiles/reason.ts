@@ -32,7 +32,7 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
   },
   "few-with-violations": (basic) => {
     const { fewestToShow, fewestWithViolation } = methodology.rules[basic];
-    // Only the percentile is withheld where fewer are enough to be ranked.
+    // Withholds only the percentile if fewer are enough for a rank.
     const because =
       fewestWithViolation < fewestToShow ? "ranked, but too few for a percentile" : "too few to rank";
     return `Fewer than ${fewestToShow} inspections with a violation in 24 months: ${because}.`;

@@ -132,7 +132,7 @@ export const getTimeWeight = (inspected: IsoDay, asOf: IsoDay): number =>
 type WeightStep = {
   /** The last day with the earlier weight. */
   readonly lastDay: IsoDay;
-  /** The weight after it; 0: it is off the record. */
+  /** The weight afterward. 0 means that it's off the record. */
   readonly weight: number;
 };
 

@@ -151,7 +151,7 @@ export function describeEstimate(percentiles: ComputedPercentiles): string {
 export const notInSnapshot =
   "FMCSA's monthly measures, which our percentiles come from, don't list this carrier.";
 
-/** Whose the measures are that are left: FMCSA publishes none for hazmat. */
+/** The source of the remaining measures. FMCSA doesn't publish hazmat measures. */
 const describeMeasures = ({ basics }: ComputedPercentiles): string =>
   basics.some(({ basic, measure }) => basic === "hazmat" && measure !== null)
     ? "The measures are FMCSA's; the hazmat measure is ours."

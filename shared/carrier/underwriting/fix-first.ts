@@ -127,7 +127,7 @@ function findAuditDay({ company, today }: SafetyRecord): IsoDay | undefined {
   return day >= today ? day : undefined;
 }
 
-/** The most pressing first. Severity weights of BASICs can't be compared (SMS Methodology, appendix A): most out of service. */
+/** By out-of-service count, since severity weights differ across BASICs (SMS Methodology, appendix A). */
 export function listFixes(record: SafetyRecord): FixItem[] {
   const {
     dotNumber,

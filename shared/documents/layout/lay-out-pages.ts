@@ -20,7 +20,7 @@ const nameWidth = 178;
 const pairGap = 12;
 const widestName = 320;
 
-/** A row of facts beside each other: as high as the longest, with a rule below. */
+/** A row of side-by-side facts, as high as the longest, with a rule below. */
 function toRow(
   facts: readonly Fact[],
   columns: { width: number; name: number },

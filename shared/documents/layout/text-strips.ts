@@ -26,7 +26,7 @@ export const toLines = (
     tag,
   }));
 
-/** A paragraph that may go on overleaf after any line, with `after` pixels below it. */
+/** A paragraph that may continue on the next page after any line, with `after` pixels below it. */
 export function toParagraph(
   setter: Typesetter,
   text: string,

@@ -229,10 +229,7 @@ export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | 
   return { ...answers, [key]: [...now, ...rows] };
 }
 
-/**
- * Renews last year's profile: dates and years move on, one year's facts are asked again, the rest stays. `savedAt`:
- * ISO, or "".
- */
+/** Renews last year's profile: dates move on, one year's facts are asked again, the rest stays. `savedAt`: ISO, or "". */
 export function renewAnswers(before: Answers, savedAt: string, now: Date): Renewal {
   const clock = { years: getYearsSince(savedAt, now), today: now.toISOString().slice(0, 10) };
   const fields = allFields();

@@ -86,7 +86,7 @@ const longLivedMakers: ReadonlySet<string> = new Set(
 );
 const longLivedKinds = /\b(?:fire|firetruck|pumper|aerial|apparatus|sweeper|crane|drill|drilling)\b/i;
 
-/** True if 30 years in service are usual: then the other year of a VIN's code is as likely. */
+/** True if 30 years in service are usual, so that the other year of a VIN's code is just as likely. */
 const isLongLived = (
   vin: string,
   { Make, Model, Series, BodyClass, ManufacturerName }: VehicleFacts,

@@ -12,7 +12,7 @@ function note({ key, isComposing, target }: KeyboardEvent): void {
 
 let pressed: HTMLFormElement | undefined;
 
-/** Submitted by the browser, a form without an address would load its page again, without what was typed. */
+/** If the browser submits a form without an address, it reloads the page and loses the typed text. */
 function hold(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute("action")) return;
   event.preventDefault();

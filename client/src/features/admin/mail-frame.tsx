@@ -32,7 +32,7 @@ function underline(link: Element): void {
   link.append(line);
 }
 
-/** For the parser, which runs nothing, and for the frame, which gets only what is left. */
+/** Works for the parser, which runs nothing, and for the frame, which gets only the rest. */
 const trusted = createHtmlPolicy("mail");
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;

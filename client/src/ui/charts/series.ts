@@ -25,7 +25,7 @@ export type ChartProps = {
   nameLabel: string;
   series: readonly Series[];
   points: readonly Point[];
-  /** Bars side by side under each other, with their names in full: for names rather than dates. */
+  /** Horizontal bars with full names, for names rather than dates. */
   isHorizontal?: boolean;
   /** Bars of one point on top of each other, not side by side. */
   isStacked?: boolean;

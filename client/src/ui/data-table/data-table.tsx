@@ -55,7 +55,7 @@ const filtersIn = <T,>(columns: readonly DataColumn<T>[]) => columns.filter(({ h
 const Filters = <T,>({ columns, ...props }: OptionProps<T>) =>
   filtersIn(columns).map((column) => <ColumnFilter key={column.id} column={column} {...props} />);
 
-/** On a phone the filters and the order take half a screen: they are behind one line, which tells what is on. */
+/** On a phone the filters and the order would take half a screen, so one line opens them and says which are on. */
 function FoldedOptions<T>(props: OptionProps<T>) {
   const { columns, shown } = props;
   const active = Object.keys(shown.state.filters).length;

@@ -36,19 +36,15 @@ type Props = {
 };
 
 /** A button that asks for files. The browser's own control is hidden, so that there is one of this name. */
-export function FileButton({
-  accept,
-  input: choice,
-  icon,
-  look = "secondary",
-  className,
-  children,
-  onFiles,
-}: Props) {
+export function FileButton({ accept, input: choice, icon, look, className, children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} {...(className ? { className } : {})} onClick={() => input.current?.click()}>
+      <Button
+        look={look ?? "secondary"}
+        {...(className ? { className } : {})}
+        onClick={() => input.current?.click()}
+      >
         {icon}
         {children}
       </Button>

@@ -15,7 +15,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 type Credentials = { readonly username: string; readonly passwordHash: string };
 const now = sql`now()`;
 
-/** The administrator, of whom there is one. */
+/** The only administrator. */
 export const adminUsersRepository = repository(({ db, dataKeys }) => ({
   findByName: async (username: string): Promise<AdminUser | undefined> => {
     const isIt = eq(sql`lower(${adminUsers.username})`, username.toLowerCase());

@@ -7,7 +7,7 @@ export const percentilesName = "percentiles";
 export const percentileTables = ["percentile_carriers", "percentiles", "percentile_groups"] as const;
 export type PercentileTable = (typeof percentileTables)[number];
 
-/** Kept of every month, whatever becomes of its snapshot. */
+/** Kept for every month, even if its snapshot goes. */
 export const keptTables = `
 create table if not exists ${mirrorSchema}.judgements (
   import_id integer primary key,

@@ -11,14 +11,14 @@ import { explainError } from "#server/base/log.ts";
 export type CheckRecords = NonNullable<ImportOptions["checkRecords"]>;
 
 type Parts = {
-  /** Reads the portal. Its answers may be cut: such a carrier has too many rows to compare. */
+  /** Reads the portal. If its answer is cut, the carrier has too many rows to compare. */
   readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<Rows<T>>;
   /** DOT numbers of carriers that stay. */
   readonly sentinels: readonly string[];
   readonly clock: Clock;
   /** Between two requests, in milliseconds. */
   readonly gapMs: number;
-  /** Told of a carrier that couldn't be compared. */
+  /** Called with a carrier that couldn't be compared. */
   readonly onSkipped: (fault: string) => void;
 };
 

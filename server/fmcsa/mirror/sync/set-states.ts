@@ -15,7 +15,7 @@ const stateRow = z.object({
   publishedAt: moment,
   /** Of what was loaded at any time, the newest: after a rollback what is live is older. */
   newestAt: moment,
-  /** When it became live, took in changes last, or was found to be as published. */
+  /** When it became live, last took changes, or was last confirmed to be current. */
   loadedAt: moment,
   /** When it was loaded whole. */
   wholeAt: moment,

@@ -201,7 +201,7 @@ const joinItems = (sections: readonly SummarySection[]): SummarySection[] =>
     blocks: section.blocks.reduce<SummaryBlock[]>((blocks, block) => {
       const last = blocks.at(-1);
       if (block.kind === "table") return [...blocks, block];
-      // Below another heading, it would read as a part of that.
+      // Below another heading, it would look like part of that section.
       const isBare = last?.title === undefined || last.kind === "table";
       if (block.title !== undefined && (block.items.length > 1 || !isBare)) return [...blocks, block];
       const isJoined = last?.kind === "items" && last.title === undefined;

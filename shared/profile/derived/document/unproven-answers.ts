@@ -15,10 +15,7 @@ const schemeColon = /(?<=\p{L}):(?! )/gu;
 const phoneDigits = 10;
 /** Digits of any script, with what stands between two of them except letters. */
 const digitRun = /\p{N}(?:\P{L}*\p{N})?/gu;
-/**
- * Ten digits grouped as in America, ungrouped, or grouped as in another country. Policy and unit numbers of other
- * lengths stay.
- */
+/** Ten digits in American groups, in none, or in another country's. Policy and unit numbers of other lengths stay. */
 const phones = [
   /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]+\p{Nd}{3}[\s.-]+\p{Nd}{4}/gu,
   /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})/gu,

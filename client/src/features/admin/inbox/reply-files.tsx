@@ -70,7 +70,7 @@ function findFault(content: Blob | string, { names, contents }: Files, isBack: b
   return undefined;
 }
 
-/** Contents by ticket, in this page's memory: leaving the ticket keeps them, a reload doesn't. */
+/** File contents by ticket, in this page's memory. They survive leaving the ticket, but not a reload. */
 const stores = new Map<string, Store<FileContents>>();
 
 function getStore(ticketId: string): Store<FileContents> {

@@ -27,7 +27,7 @@ function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: 
     const input = document.getElementById(toId(type, field));
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || isLocked) return;
     const start = input.selectionStart ?? input.value.length;
-    // Leaves the cursor behind the token, where a new value alone would put it at the end.
+    // Leaves the cursor after the token. Setting the value alone would put it at the end.
     input.setRangeText(token, start, input.selectionEnd ?? start, "end");
     input.focus();
     onChange({ [field]: input.value });

@@ -63,7 +63,7 @@ export const selectRegistration = ({ registration }: RegistrationAnswer) => regi
 export const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
 export const selectLicensing = (answer: LicensingRows): LicensingRows => answer;
 
-/** Asks for all parts of a carrier's record side by side. Without a DOT number it asks nothing. */
+/** Requests all parts of a carrier's record in parallel. Without a DOT number it requests nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const params = dotNumber === undefined ? undefined : { dot: dotNumber };
   const company = useChecked(getCarrier, params, selectCompany);

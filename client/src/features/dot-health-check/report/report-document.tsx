@@ -73,7 +73,7 @@ function BlockView({ block }: { block: Block }) {
     case "subheading":
       return <h4 className="font-bold">{block.text}</h4>;
     case "signature":
-      // To sign on paper, which reports aren't.
+      // A place to sign on paper, which reports don't have.
       return null;
   }
 }

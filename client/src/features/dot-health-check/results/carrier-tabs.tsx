@@ -44,7 +44,7 @@ const UnderwriterTab = lazyPart<Pick<ContentProps, "carrier" | "underwriting">>(
 type CarrierTab = {
   readonly id: string;
   readonly label: string;
-  /** The word of it that a phone has room for: all four tabs are in view. */
+  /** The one word that fits on a phone, so that all four tabs are in view. */
   readonly shortLabel: string;
   readonly Content: ComponentType<ContentProps>;
 };

@@ -52,7 +52,7 @@ describe("BASIC measures", () => {
     expect(card("Vehicle Maintenance")).not.toContain("differ");
   });
 
-  it("are labelled as our estimate where FMCSA has none", () => {
+  it("are labeled as our estimate where FMCSA has none", () => {
     openBasics(withSafety({ violations }));
     expect(card("Vehicle Maintenance")).toContain("FMCSANoneOur estimate1.00");
     expect(card("Vehicle Maintenance")).toContain("our estimate from public data, not your CSA score");

@@ -137,7 +137,7 @@ const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
 
 type Props = { carrier: Carrier; underwriting: Underwriting };
 
-/** The violations, and which of FMCSA's own figures beside them couldn't be checked: those can be tried again, too. */
+/** The violations, and FMCSA's figures beside them that couldn't be checked and can be tried again. */
 function getMeasuredPart(carrier: Carrier) {
   const { violations, measures, percentiles } = getCarrierParts(carrier);
   const others = [measures, percentiles].flatMap(({ checked }) => checked.sources);

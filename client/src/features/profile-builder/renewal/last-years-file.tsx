@@ -32,7 +32,7 @@ type AskProps = {
   onOpenAsIs: () => void;
 };
 
-/** Asks before answers are replaced, or a file that is hardly last year's moves ahead. */
+/** Asks before answers are replaced, or before a file that's probably not last year's moves ahead. */
 function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps) {
   const savedAt = isRecent(opened) ? opened.savedAt : undefined;
   const description = (

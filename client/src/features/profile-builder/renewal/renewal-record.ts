@@ -52,7 +52,7 @@ type Start = {
 };
 
 export function toRenewalRecord({ renewal, savedAt, before, now }: Start): StoredRenewal {
-  // An earlier renewal is over, and the draft of before must not hold its own draft of before.
+  // An earlier renewal is over, and the previous draft must not hold a previous draft of its own.
   const { renewal: _earlier, ...draft } = before;
   const { questions, rolled, leftOut: rest } = renewal;
   const startedAt = now.toISOString();

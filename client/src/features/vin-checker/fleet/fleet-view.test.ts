@@ -106,7 +106,7 @@ describe("a row of the fleet", () => {
     expect([view.facts.ModelYear, isReady(view)]).toEqual([undefined, false]);
   });
 
-  it("from the offline data is labelled", () => {
+  it("from the offline data is labeled", () => {
     const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
     expect(view.status).toBe("offline");
     expect(view.source).toBe("Offline copy of NHTSA's data, 2026-03-12");

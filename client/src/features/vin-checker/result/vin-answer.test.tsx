@@ -97,7 +97,7 @@ describe("what NHTSA finds wrong", () => {
 describe("where an answer comes from", () => {
   const offline = { source: { kind: "offline", dataDate: "2026-03-02" } } as const;
 
-  it("is labelled when it was decoded offline, and NHTSA can be tried again", async () => {
+  it("is labeled when it was decoded offline, and NHTSA can be tried again", async () => {
     const { urls } = mockServer(respondWithVin(offline), respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);
     const label = "From our offline copy of NHTSA's data, March 2, 2026";

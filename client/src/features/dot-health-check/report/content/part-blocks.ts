@@ -94,7 +94,7 @@ export function describeMissing<T>({ checked, name }: CarrierPart<T>): string | 
     : `Not checked yet: ${name}. FMCSA hadn't answered when this report was made. Not checked doesn't mean none.`;
 }
 
-/** A part's blocks, that there is nothing, or that it couldn't be checked, with what its data sets lack. */
+/** A part's blocks, or a note that it is empty or couldn't be checked, with what its data sets lack. */
 export function toPartBlocks<T>(part: CarrierPart<T>, toBlocks: (data: T) => readonly Block[]): Block[] {
   const { checked, name, emptyText, isEmpty } = part;
   const { data, failure, sources } = checked;

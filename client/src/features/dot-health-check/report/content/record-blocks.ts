@@ -60,7 +60,7 @@ export const toViolationBlocks = (
 
 type InspectionsPart = CarrierPart<InspectionList>;
 
-/** `missing`: why the list isn't whole, so that nothing can be counted. */
+/** `missing`: why the list is incomplete, so nothing can be counted. */
 export const toCountBlocks = (part: InspectionsPart, missing: string | undefined): Block[] =>
   toPartBlocks(part, ({ kpis, inspections }) => {
     if (missing) return [toText(missing)];

@@ -184,7 +184,7 @@ export class ScheduleEditor {
     return entry;
   }
 
-  /** Goes from one state to another, keeping what else has changed since. */
+  /** Goes from one state to another, and keeps other changes since then. */
   #restore(from: Answers, to: Answers): void {
     this.#store.restore((now) => (now === from ? to : mergeAnswers(from, to, now)));
     this.leftOut.set(nothing);

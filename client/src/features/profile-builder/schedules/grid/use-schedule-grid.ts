@@ -115,7 +115,7 @@ const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColum
   },
 });
 
-/** The columns of a list: what its rows are called, then their VIN. Fields that the form folds away come last, if wanted. */
+/** A list's columns: the row's name, then its VIN. Fields that the form folds come last, if wanted. */
 export function toGridColumns(list: ListField, withFolded: boolean): GridColumn<RowData>[] {
   const fields = list.fields.filter((field) => !field.offScreen && (withFolded || !field.folded));
   const isName = (field: RowField): boolean => field.kind === "text" && field === list.fields[0];

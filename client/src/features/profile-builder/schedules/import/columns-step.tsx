@@ -133,7 +133,7 @@ function ColumnNote({ table, index, target, state }: Props): ReactNode {
 
 type Columns = readonly string[] | null;
 
-/** The required fields that no column of a table holds, and no VIN says. */
+/** Required fields that neither a column of the table nor a VIN provides. */
 function lackingFields(columns: readonly string[], [list]: readonly ListField[]): string[] {
   const fromVin = columns.includes("vin") && list ? findVinField(list)?.fills : undefined;
   const fromOthers = [

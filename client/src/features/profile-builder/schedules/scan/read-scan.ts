@@ -93,7 +93,7 @@ const licenseSource = {
   useLabel: "Use the license's",
 };
 
-/** Answers of every license. Foreign ones have no state, which a notice says. */
+/** Answers from every license. A notice says that foreign licenses have no state. */
 const expected: readonly string[] = ["fullName", "dateOfBirth", "licenseNumber", "licenseClass"];
 
 function describeMissing({ fields }: ListField, answers: Row): string[] {

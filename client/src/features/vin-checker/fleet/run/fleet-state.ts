@@ -69,7 +69,7 @@ export type FleetState = {
   /** By `toRequestKey`. */
   readonly results: ReadonlyMap<string, VinResult>;
   readonly isRunning: boolean;
-  /** Count of the list's rows beyond the limit, which `rows` lacks. */
+  /** Number of rows beyond the limit, which aren't in `rows`. */
   readonly beyondLimit: number;
   /** True if the list is saved and survives leaving the page. */
   readonly isSaved: boolean;
