@@ -191,11 +191,14 @@ export function ReportActions({ carrier, onPrintAll }: PrintProps & { carrier: C
         <MoreMenu {...{ carrier, runningId, noteId, onPrintAll }} isDisabled={!isReady} onSave={save} />
       </div>
       <p id={noteId} className="text-sm text-ink-soft">
-        {text}{" "}
+        {text}
         {recordSlot.get() && (
-          <Link href={extraPaths.verify} className={inlineLinkClass}>
-            Check a record
-          </Link>
+          <>
+            {" "}
+            <Link href={extraPaths.verify} className={inlineLinkClass}>
+              Check a record
+            </Link>
+          </>
         )}
       </p>
       <Progress runningId={runningId} />
