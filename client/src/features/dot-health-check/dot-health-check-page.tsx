@@ -18,12 +18,6 @@ import { Button } from "#client/ui/button.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings, type SampleCarrier } from "#shared/api/site-settings.ts";
 
-const none: readonly SampleCarrier[] = [];
-
-/** The carriers of a demo; none elsewhere, and until the server has answered. */
-const useSampleCarriers = (isAsking: boolean): readonly SampleCarrier[] =>
-  useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.sampleCarriers ?? none;
-
 type Props = { carriers: readonly SampleCarrier[]; onChoose: (dotNumber: string) => void };
 
 function SampleCarriers({ carriers, onChoose }: Props) {
@@ -92,7 +86,9 @@ function DotHealthCheck() {
   const { urlText, dotNumber } = useDotLocation();
   const dotInput = useDotInput(urlText, useTypedName());
   const carrier = useCarrier(dotNumber);
-  const sampleCarriers = useSampleCarriers(dotNumber === undefined);
+  // Of a demo; there are none elsewhere.
+  const { data: settings } = useApiQuery(getSiteSettings, {}, { enabled: dotNumber === undefined });
+  const sampleCarriers = settings?.sampleCarriers ?? [];
   const [searchCount, setSearchCount] = useState(0);
   const search = (wanted: string): void => {
     setSearchCount((count) => count + 1);
