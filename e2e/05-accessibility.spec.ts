@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { faultsInBothColors, findViolations } from "./support/axe.ts";
+import { faultsInBothColors, findTwins, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith, showSection } from "./support/draft.ts";
 import { openMore } from "./support/review.ts";
+import { field } from "./support/form.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,6 +26,10 @@ test("axe finds nothing in any empty section, and every state name fits its inpu
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     expect(await findViolations(page), id).toEqual([]);
   }
+  await showSection(page, "contact-info");
+  await field(page, "Email").fill("bad");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("status").getByText("Email: Enter an email address")).toBeAttached();
   await showSection(page, "business-operation");
   await page.getByRole("button", { name: "Show all 50" }).click();
   for (const width of [768, 900, 1280]) {
@@ -48,6 +53,9 @@ test("on a phone axe finds nothing in any filled section, in light and in dark c
       expect(await overflowing(page), `${id} at ${width}`).toEqual([]);
     }
     expect(await faultsInBothColors(page), id).toEqual([]);
+    const folds = page.locator("main details:not([open]) > summary");
+    while ((await folds.count()) > 0) await folds.first().click();
+    expect(await findTwins(page), id).toEqual([]);
   }
   // With forced colors too, the open section stands out.
   await page.emulateMedia({ forcedColors: "active" });
@@ -88,4 +96,19 @@ test("on a phone axe finds nothing in open panels, dialogs, the menu, a search a
   await page.getByRole("button", { name: "Section menu" }).tap();
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
   expect(await findViolations(page), "menu").toEqual([]);
+});
+
+test("no two controls of a public page that do different things share a name", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/vin-checker",
+    "/vin-checker/fleet",
+    "/dot-health-check",
+    "/your-data",
+    "/verify",
+    "/status",
+  ]) {
+    await page.goto(path);
+    expect(await findTwins(page), path).toEqual([]);
+  }
 });

@@ -100,7 +100,7 @@ test("the bar of a phone leads home, along the strip, and through the menu @mobi
   const strip = menu(page).getByRole("list").first().getByRole("link");
   await expect(strip).toHaveCount(profile.length);
   await expect(strip.first()).toHaveAttribute("aria-current", "page");
-  await expect(strip.first()).toHaveAccessibleName("1 Contact Information, completed");
+  await expect(strip.first()).toHaveAccessibleName("Mile 1 Contact Information, completed");
 
   await menu(page).getByRole("button", { name: "Section menu" }).tap();
   const list = menu(page).getByRole("list").last();

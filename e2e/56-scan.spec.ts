@@ -18,7 +18,7 @@ const jpeg = (buffer: Buffer) => ({ name: "IMG_0001.jpg", mimeType: "image/jpeg"
 /** Presses a scan button and gives it a photo, as a phone's camera or a file dialog does. */
 async function scan(page: Page, name: string, photo: Buffer): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await button(page, name).first().click();
+  await page.getByRole("button", { name }).first().click();
   await (await chooser).setFiles(jpeg(photo));
 }
 

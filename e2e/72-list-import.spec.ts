@@ -30,7 +30,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   page,
 }) => {
   await openWith(page, { powerUnits: [{ year: "2001", make: "mack", vin: "OLD1" }] }, "equipment-schedule");
-  await button(getList(page, "Power units"), "Paste or upload a list").click();
+  await button(getList(page, "Power units"), "Paste or upload a list of power units").click();
   const dialog = importDialog(page);
   await dialog.locator("input[type=file]").setInputFiles({
     name: "hostile.xls",
@@ -80,7 +80,7 @@ const drivers = [
 
 test("drivers pasted on a phone survive a reload, and are fixed and added @mobile-only", async ({ page }) => {
   await openWith(page, {}, "driver-schedule");
-  await button(page, "Paste or upload a list").click();
+  await button(page, "Paste or upload a list of drivers").click();
   const dialog = importDialog(page);
   await dialog.getByLabel("Paste rows from a spreadsheet").fill(drivers);
   await button(dialog, "Next: check the columns").click();
@@ -94,14 +94,14 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
   expect(await faultsInBothColors(page)).toEqual([]);
 
   await page.reload();
-  await button(page, "Paste or upload a list").click();
+  await button(page, "Paste or upload a list of drivers").click();
   await button(dialog, "Add 2 of 3 drivers").click();
   await expect(dialog.getByText("2 drivers added to your profile")).toBeVisible();
   const download = page.waitForEvent("download");
   await button(dialog, "Download the rest (CSV)").click();
   expect((await download).suggestedFilename()).toBe("Drivers_Not_Added.csv");
   await button(dialog, "Done").click();
-  await expect(button(getList(page, "Drivers"), "Paste or upload a list")).toBeFocused();
+  await expect(button(getList(page, "Drivers"), "Paste or upload a list of drivers")).toBeFocused();
   const expected = [
     {
       fullName: "John Smith",

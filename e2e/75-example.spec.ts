@@ -90,7 +90,9 @@ function toWorkbook(columns: Readonly<Record<string, string>>, rows: readonly Ro
 type Import = { workbook: Buffer; add: string; beforeAdding?: (dialog: Locator) => Promise<void> };
 
 async function importList(page: Page, list: string, { workbook, add, beforeAdding }: Import): Promise<void> {
-  await button(getList(page, list), "Paste or upload a list").click();
+  await getList(page, list)
+    .getByRole("button", { name: /^Paste or upload a list/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: /From a List/ });
   const chooser = page.waitForEvent("filechooser");
   await button(dialog, "Choose a file").click();

@@ -77,3 +77,37 @@ export async function faultsInBothColors(page: Page, within = "html"): Promise<s
   const inDark = await findViolations(page, { rules: ["color-contrast"], within });
   return [...inLight, ...inDark.map((fault) => `dark ${fault}`)];
 }
+
+const grouping = new Set(["group", "radiogroup", "form", "dialog", "row"]);
+const controls = new Set([
+  "button",
+  "checkbox",
+  "combobox",
+  "link",
+  "radio",
+  "searchbox",
+  "spinbutton",
+  "switch",
+  "textbox",
+]);
+
+/** The names that controls with different effects share, with the groups around them; "" is a control without a name. */
+export async function findTwins(page: Page): Promise<string[]> {
+  await waitUntilLoaded(page);
+  const lines = (await page.locator("body").ariaSnapshot()).split("\n");
+  const around: string[] = [];
+  const effects = new Map<string, Set<string>>();
+  for (const [at, line] of lines.entries()) {
+    const found = /^( *)- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line);
+    if (!found) continue;
+    const [, indent = "", role = "", name = ""] = found;
+    around.splice(indent.length / 2);
+    around[indent.length / 2] = grouping.has(role) ? name : "";
+    if (!controls.has(role)) continue;
+    const key = name && [...around.filter(Boolean), name].join(" > ");
+    // Two links to one page do the same.
+    const effect = role === "link" ? (lines[at + 1] ?? "").trim() : String(at);
+    effects.set(key, (effects.get(key) ?? new Set()).add(effect));
+  }
+  return [...effects].flatMap(([key, each]) => (each.size > 1 || key === "" ? [key] : []));
+}

@@ -80,7 +80,9 @@ async function answer(within: Locator, field: Field, value: Answer): Promise<voi
       return chooseOpen(within, field, text);
     case "radio": {
       const group = within.getByRole("group", { name: field.label });
-      return group.getByRole("radio", { name: getLabel(field.options, text), exact: true }).check();
+      const name =
+        field.options.find(({ value: own }) => own === text)?.spoken ?? getLabel(field.options, text);
+      return group.getByRole("radio", { name, exact: true }).check();
     }
     case "checklist":
       return tick(within, field, getTexts(value));

@@ -1,4 +1,10 @@
-export type Option = { readonly value: string; readonly label: string; readonly group?: string };
+export type Option = {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+  /** The accessible name of its radio button, where a field beside it has the label. */
+  readonly spoken?: string;
+};
 
 /** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items (a text is one). */
 export type Condition = { readonly key: string; readonly and?: Condition; readonly or?: Condition } & (

@@ -37,7 +37,11 @@ export const companyTypes = pick(
   ["other", "Other"],
 );
 
-export const preferredContacts = pick(["email", "Email"], ["phone", "Phone"], ["both", "Both"]);
+export const preferredContacts: Option[] = [
+  { value: "email", label: "Email", spoken: "By email" },
+  { value: "phone", label: "Phone", spoken: "By phone" },
+  { value: "both", label: "Both" },
+];
 
 export const licenseClasses = pick(
   ["non_cdl", "Non-CDL"],

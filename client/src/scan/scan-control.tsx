@@ -118,10 +118,10 @@ function ScanStatus({ state, onAccept, onCancel }: StatusProps) {
   );
 }
 
-type Props = { target: ScanTarget; onRead: OnRead; className?: string };
+type Props = { target: ScanTarget; onRead: OnRead; nameEnd?: string; className?: string };
 
 /** Takes or chooses a photo of a barcode and reads it. The photo is neither sent nor stored. */
-export function ScanControl({ target, onRead, className }: Props) {
+export function ScanControl({ target, onRead, nameEnd, className }: Props) {
   const { state, start, accept, cancel } = useScan(target, onRead);
   const control = useRef<HTMLDivElement>(null);
   // With a mouse, both would open the same dialog.
@@ -139,12 +139,13 @@ export function ScanControl({ target, onRead, className }: Props) {
             accept="image/*"
             input={{ capture: "environment" }}
             icon={<BarcodeIcon />}
+            nameEnd={nameEnd}
             onFiles={onFiles}
           >
             {scanWords[target].scan}
           </FileButton>
           {hasCamera && (
-            <FileButton accept="image/*" onFiles={onFiles}>
+            <FileButton accept="image/*" nameEnd={nameEnd} onFiles={onFiles}>
               Choose a photo
             </FileButton>
           )}

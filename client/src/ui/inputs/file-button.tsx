@@ -31,18 +31,31 @@ type Props = {
   icon?: ReactNode;
   look?: ButtonLook;
   className?: string;
+  /** Follows the text in the accessible name, where two buttons have one text. */
+  nameEnd?: string | undefined;
   children: string;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** A button that asks for files. The browser's own control is hidden, so that there is one of this name. */
-export function FileButton({ accept, input: choice, icon, look, className, children, onFiles }: Props) {
+export function FileButton({
+  accept,
+  input: choice,
+  icon,
+  look = "secondary",
+  className,
+  nameEnd = "",
+  children,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const name = children + nameEnd;
   return (
     <>
       <Button
-        look={look ?? "secondary"}
-        {...(className ? { className } : {})}
+        look={look}
+        className={className}
+        aria-label={nameEnd && name}
         onClick={() => input.current?.click()}
       >
         {icon}
@@ -54,7 +67,7 @@ export function FileButton({ accept, input: choice, icon, look, className, child
         accept={accept}
         {...choice}
         hidden
-        aria-label={children}
+        aria-label={name}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Allows choosing the same file again.

@@ -2,7 +2,12 @@ import { type ComponentProps, useId } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { choiceClass, choiceMark } from "./input-class.ts";
 
-type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
+type RadioOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly spoken?: string;
+};
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "id" | "className"> & {
   name: string;
@@ -14,7 +19,7 @@ export function RadioGroup({ options, "aria-describedby": describedBy, ...input 
   const hasHints = options.some(({ hint }) => hint !== undefined);
   return (
     <div className={hasHints ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
-      {options.map(({ value, label, hint }) => {
+      {options.map(({ value, label, hint, spoken = hint && label }) => {
         const hintId = hint === undefined ? undefined : `${id}-${value}`;
         return (
           <label key={value} className={classNames(choiceClass, !hasHints && "max-sm:gap-2 max-sm:px-2.5")}>
@@ -24,7 +29,7 @@ export function RadioGroup({ options, "aria-describedby": describedBy, ...input 
               value={value}
               className={choiceMark}
               aria-describedby={[describedBy, hintId].filter(Boolean).join(" ") || undefined}
-              aria-label={hint && label}
+              aria-label={spoken}
             />
             {hint === undefined ? (
               label

@@ -24,9 +24,10 @@ const looks: Record<SectionStatus, MileMarkerLook> = {
   open: "ahead",
 };
 
-/** The name has the number that is seen: who speaks to the phone says "3". */
+/** The name has what is seen: who speaks to the phone says "Mile 3". */
 function getName(section: Section, status: SectionStatus): string {
-  return [getSectionNumber(section), section.title].filter(Boolean).join(" ") + names[status];
+  const number = getSectionNumber(section);
+  return (number ? `Mile ${number} ` : "") + section.title + names[status];
 }
 
 const names: Record<SectionStatus, string> = { completed: ", completed", open: "" };

@@ -47,8 +47,8 @@ describe("on a narrow screen", () => {
     const names = within(menu())
       .getAllByRole("link")
       .map((link) => link.getAttribute("aria-label"));
-    expect(names).toContain("1 Contact Information, completed");
-    expect(names).toContain("9 Review");
+    expect(names).toContain("Mile 1 Contact Information, completed");
+    expect(names).toContain("Mile 9 Review");
   });
 
   test("the menu closes with Escape", () => {

@@ -161,7 +161,7 @@ function Cards({ list }: { list: ListField }) {
         <h2 id={titleId} className="text-xl">
           {list.label}
           {rows.length > 0 && (
-            <span className="ml-2 text-base font-normal text-ink-soft">({rows.length})</span>
+            <span className="text-base font-normal text-ink-soft tabular-nums"> ({rows.length})</span>
           )}
         </h2>
         {mode === "idle" && rows.length > 0 && rows.length < list.maxRows && (

@@ -10,7 +10,7 @@ const two = named("Ana", "Bo");
 const four = named("Ana", "Bo", "Cy", "Di");
 const grid = () => screen.queryByRole("grid", { name: "Drivers" });
 const button = (name: string) => screen.getByRole("button", { name });
-const queryButton = (name: string) => screen.queryByRole("button", { name });
+const queryButton = (name: string | RegExp) => screen.queryByRole("button", { name });
 
 function showDrivers(
   drivers: NonNullable<Answers["drivers"]>,
@@ -144,6 +144,6 @@ test("a list that is edited one row at a time stays cards", () => {
   showBuilder({ section: "prior-insurance", answers });
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("button", { name: /^Edit record 1/ })).toBeTruthy();
-  expect(queryButton("Paste or upload a list")).toBeNull();
+  expect(queryButton(/^Paste or upload a list/)).toBeNull();
   expect(queryButton("Edit as a grid")).toBeNull();
 });

@@ -57,9 +57,13 @@ describe("the fleet in a grid", () => {
       region
         .getAllByRole("button")
         .map((control) => control.getAttribute("aria-label") ?? control.textContent);
-    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit", "More tools for power units"]);
+    expect(getControls()).toEqual([
+      "Paste or upload a list of power units",
+      "Add Power Unit",
+      "More tools for power units",
+    ]);
     await useTool("Scan a photo");
-    expect(region.getByRole("button", { name: "Scan the VIN" })).toBeTruthy();
+    expect(region.getByRole("button", { name: "Scan the VIN of a power unit" })).toBeTruthy();
     await user.click(cell(1, "vin"));
     await user.keyboard("4v4nc9eh0ln000001{Enter}{ArrowUp}");
     expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Full screen"]));

@@ -28,6 +28,7 @@ export function ImportListButton({ list }: { list: ListField }) {
     <button
       type="button"
       data-imports={list.key}
+      aria-label={`Paste or upload a list of ${list.itemName}s`}
       className={textLinkClass}
       onPointerEnter={loadEarly}
       onFocus={loadEarly}

@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 async function checkRows(reply: MockReply, year = "2012") {
   const server = mockServer(reply);
   const shown = showBuilder({ section: "equipment-schedule" });
-  const [first = document.body] = screen.getAllByRole("button", { name: "Paste or upload a list" });
+  const [first = document.body] = screen.getAllByRole("button", { name: /^Paste or upload a list/ });
   await shown.user.click(first);
   const text = `Unit\tYear\tVIN\n101\t${year}\t${tractorVin}\nR-2\t\t${vanVin}`;
   fireEvent.change(await screen.findByLabelText("Paste rows from a spreadsheet"), {

@@ -97,7 +97,7 @@ export function ScanRow({ list, openIndex, onTake, className }: Props) {
   };
   return (
     <div ref={region} className={className}>
-      <ScanControl target={target} onRead={onRead} />
+      <ScanControl target={target} onRead={onRead} nameEnd={` of a ${list.itemName}`} />
       {offered?.listed && (
         <ListedOffer
           list={list}
