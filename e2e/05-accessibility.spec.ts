@@ -2,10 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { faultsInBothColors, findTwins, findViolations } from "./support/axe.ts";
-import { fillStorage, openSection, openWith, showSection } from "./support/draft.ts";
+import { fillStorage, openSection, openWith, seedDraft, showSection, storedDraft } from "./support/draft.ts";
 import { openMore } from "./support/review.ts";
 import { field } from "./support/form.ts";
-import { expectFits } from "./support/fits.ts";
+import { expectFits, findCutTexts, findTallBars, spaceText } from "./support/fits.ts";
+import { exampleProfile } from "./support/example-profile.ts";
+import { builderPath, extraPaths, paths, vinPath } from "../client/src/lib/paths.ts";
+import { waitUntilLoaded } from "./support/loaded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The labels of inputs whose text does not fit. */
@@ -98,17 +101,48 @@ test("on a phone axe finds nothing in open panels, dialogs, the menu, a search a
   expect(await findViolations(page), "menu").toEqual([]);
 });
 
+/** The public pages; the builder's sections follow. */
+const publicPages = [
+  paths.home,
+  paths.vinChecker,
+  vinPath("1XPBD49X1KD654321"),
+  paths.dotHealthCheck,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.disclaimer,
+  paths.yourData,
+  paths.status,
+  extraPaths.vinFleet,
+  extraPaths.verify,
+  extraPaths.methods,
+];
+
 test("no two controls of a public page that do different things share a name", async ({ page }) => {
-  for (const path of [
-    "/",
-    "/vin-checker",
-    "/vin-checker/fleet",
-    "/dot-health-check",
-    "/your-data",
-    "/verify",
-    "/status",
-  ]) {
+  for (const path of publicPages) {
     await page.goto(path);
     expect(await findTwins(page), path).toEqual([]);
   }
+});
+
+test.describe("before the cookie notice is answered", () => {
+  test.use({ consent: "none" });
+
+  test("at 320 px with WCAG's text spacing nothing is too wide or cut off, and at 400% zoom no bar takes a third of the screen @mobile-only", async ({
+    page,
+  }) => {
+    test.slow();
+    const check = async (path: string) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      await spaceText(page);
+      await expectFits(page, path);
+      expect(await findCutTexts(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 200 });
+      await expect.poll(async () => findTallBars(page), path).toEqual([]);
+    };
+    for (const path of publicPages) await check(path);
+    await seedDraft(page, storedDraft(exampleProfile));
+    for (const path of [paths.home, ...profile.map(({ id }) => builderPath(id))]) await check(path);
+  });
 });

@@ -24,6 +24,10 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   await expect(toastOn(page)).toContainText("Quote Request Sent!");
   const confirmation = page.getByRole("heading", { level: 1, name: "Quote Request Submitted!" });
   await expect(confirmation).toBeVisible();
+  const card = await getBounds(page.getByText(/^RF-[2-9A-Z]{6}$/));
+  expect((await getBounds(toastOn(page))).top, "the toast is below the reference").toBeGreaterThan(
+    card.bottom,
+  );
   const reference = (await page.getByText(/^RF-[2-9A-Z]{6}$/).textContent()) ?? "no reference number";
   for (const agency of agencies) {
     const files = site.smtp.mailTo(agency)[0]?.mail.attachments ?? [];

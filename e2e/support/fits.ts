@@ -7,3 +7,40 @@ export async function expectFits(page: Page, state?: string): Promise<void> {
     .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), state)
     .toBeLessThanOrEqual(width);
 }
+
+/** Sets text as readers do who need more room between letters, words, lines and paragraphs (WCAG 1.4.12). */
+export const spaceText = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Texts that their own element cuts off. */
+export const findCutTexts = async (page: Page): Promise<string[]> =>
+  page.locator("body :not(.sr-only, .sr-only *)").evaluateAll((elements) =>
+    elements
+      .filter((one) => {
+        const hasText = [...one.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        );
+        const isCut = ["hidden", "clip"].includes(getComputedStyle(one).overflowX);
+        return hasText && isCut && one.scrollWidth > one.clientWidth + 1;
+      })
+      .map(({ textContent }) => textContent.trim()),
+  );
+
+/** Elements that stay in view and take more than a third of the screen's height. */
+export const findTallBars = async (page: Page): Promise<string[]> =>
+  page.locator("body *").evaluateAll((elements) =>
+    elements
+      .filter((one) => {
+        const { position, top, bottom } = getComputedStyle(one);
+        const stays =
+          position === "fixed" || (position === "sticky" && (top !== "auto" || bottom !== "auto"));
+        return stays && one.getBoundingClientRect().height > window.innerHeight / 3;
+      })
+      .map(({ className, textContent }) => `${textContent.trim().slice(0, 40)} (${className})`),
+  );

@@ -49,7 +49,7 @@ export function ConflictNotice() {
       tone="caution"
       alert
       title="You changed this profile in two tabs"
-      className="sticky top-[calc(var(--room-above,0px)+1rem)] z-10 mb-6 max-h-[50vh] overflow-y-auto"
+      className="top-[calc(var(--room-above,0px)+1rem)] z-10 mb-6 max-h-[33vh] overflow-y-auto tall:sticky"
     >
       <ul className="mt-2 grid gap-3">
         {[...conflicts].map(([key, conflict]) => (

@@ -119,7 +119,7 @@ const StartForm = ({ isAnother = false }) => (
       ) : (
         <Link
           href={paths.profileBuilder}
-          className="font-bold whitespace-nowrap underline underline-offset-4"
+          className="font-bold sm:whitespace-nowrap underline underline-offset-4"
         >
           No DOT number? Start blank.
         </Link>

@@ -23,7 +23,7 @@ function VinPlate({ className }: { className: string }) {
           <span className="size-2 rounded-full border border-ink bg-line-strong" />
           <span className="size-2 rounded-full border border-ink bg-line-strong" />
         </div>
-        <div className="flex justify-center gap-1 pt-1 pb-2 text-center sm:gap-2">
+        <div className="flex flex-wrap justify-center gap-1 pt-1 pb-2 text-center sm:gap-2">
           {exampleVin.map(([characters, name], index) => (
             <div key={name}>
               <p className={`font-bold sm:text-xl ${index % 2 === 1 ? "text-brand" : ""}`}>{characters}</p>
@@ -208,7 +208,7 @@ export function ToolCards() {
       <h2 id="tools" className="text-3xl">
         Three tools. Take the exit you need.
       </h2>
-      <ul className="mt-8 grid gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-2">
+      <ul className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-2">
         <ProfileCard />
         <VinCard />
         <DotCard />

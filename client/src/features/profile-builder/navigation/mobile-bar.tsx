@@ -35,7 +35,7 @@ const names: Record<SectionStatus, string> = { completed: ", completed", open: "
 function StripLabel({ current: section }: { current: Section }) {
   const number = getSectionNumber(section);
   return (
-    <p className="min-w-0 flex-1 truncate text-sm leading-5 font-semibold">
+    <p className="min-w-0 flex-1 text-sm leading-5 font-semibold break-words">
       {number && `${number} of ${sectionCount}, `}
       {section.title}
     </p>

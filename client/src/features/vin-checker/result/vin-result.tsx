@@ -163,7 +163,7 @@ function Facts({ answer }: { answer: VinAnswer }) {
   const label = isOffline && source.similar ? similarLabel(source.similar.answeredAt) : "";
   const missing = isOffline ? "Not in our offline copy." : undefined;
   return (
-    <div className="grid gap-5 md:grid-cols-2 print:grid-cols-2 print:gap-3">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2 print:grid-cols-2 print:gap-3">
       <FactBlock
         title="Basic Information"
         rows={basicRows(own)}
@@ -217,7 +217,7 @@ function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) 
 export function VinResult({ answer, modelYear, onCheck, headingRef, again }: Props) {
   const isUnknown = hasUnknownMaker(answer);
   return (
-    <div className="grid gap-5 print:gap-3 print:[zoom:0.8]">
+    <div className="grid grid-cols-1 gap-5 print:gap-3 print:[zoom:0.8]">
       <DecodedVehicle answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
         <SourceLine source={answer.source} {...again} />
       </DecodedVehicle>
