@@ -42,5 +42,5 @@ export const findTallBars = async (page: Page): Promise<string[]> =>
           position === "fixed" || (position === "sticky" && (top !== "auto" || bottom !== "auto"));
         return stays && one.getBoundingClientRect().height > window.innerHeight / 3;
       })
-      .map(({ className, textContent }) => `${textContent.trim().slice(0, 40)} (${className})`),
+      .map((one) => `${one.textContent.trim().slice(0, 40)} (${one.getAttribute("class")})`),
   );

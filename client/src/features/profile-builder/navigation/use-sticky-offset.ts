@@ -1,37 +1,25 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Keeps scroll and focus targets from being hidden: `show` makes room for a bar, `clear` takes it away again. */
-export function useBarHeight(
-  bar: RefObject<HTMLElement | null>,
-  show: (height: number) => void,
-  clear: () => void,
-): void {
+const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
+
+/** Keeps scroll and focus targets from being hidden by a bar at the top. On a low screen the bar scrolls away. */
+export function useStickyOffset(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    // On a low screen the bar scrolls away.
-    const measure = () => show(getComputedStyle(element).position === "static" ? 0 : element.offsetHeight);
+    const { style, classList } = document.documentElement;
+    const measure = () => {
+      const isSticky = getComputedStyle(element).position !== "static";
+      style.setProperty("--room-above", `${isSticky ? Math.ceil(element.offsetHeight) : 0}px`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
+    classList.add(scrollRoom);
     return () => {
       observer.disconnect();
-      clear();
+      classList.remove(scrollRoom);
+      style.removeProperty("--room-above");
     };
-  }, [bar, show, clear]);
+  }, [bar]);
 }
-
-const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
-
-function showAbove(height: number): void {
-  document.documentElement.style.setProperty("--room-above", `${Math.ceil(height)}px`);
-  document.documentElement.classList.add(scrollRoom);
-}
-
-function clearAbove(): void {
-  document.documentElement.classList.remove(scrollRoom);
-  document.documentElement.style.removeProperty("--room-above");
-}
-
-export const useStickyOffset = (bar: RefObject<HTMLElement | null>): void =>
-  useBarHeight(bar, showAbove, clearAbove);

@@ -15,7 +15,7 @@ export const CompletedMark = () => (
 type RowProps = { button: ReactNode; isDone?: boolean; children: ReactNode };
 
 export const ActionRow = ({ button, isDone = false, children }: RowProps) => (
-  <div className="grid items-center gap-x-5 gap-y-2 py-2.5 sm:grid-cols-[16rem_minmax(0,1fr)]">
+  <div className="grid items-center gap-x-5 gap-y-2 py-2.5 sm:grid-cols-[17rem_minmax(0,1fr)]">
     <div className="grid">{button}</div>
     <div className="text-sm text-ink-soft">
       {children}

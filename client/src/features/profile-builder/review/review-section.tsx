@@ -22,8 +22,6 @@ import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { signButton } from "#client/ui/green-sign.tsx";
 import { ClipboardCheck } from "lucide-react";
-import { useRef } from "react";
-import { useBarHeight } from "#client/features/profile-builder/navigation/use-sticky-offset.ts";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
@@ -62,19 +60,12 @@ function PointsToCheck({ answers }: { answers: Answers }) {
   );
 }
 
-const showBelow = (height: number): void => {
-  document.documentElement.style.scrollPaddingBottom = `${height}px`;
-};
-const clearBelow = (): string => document.documentElement.style.removeProperty("scroll-padding-bottom");
-
 /** On phones: Get Free Quotes at the bottom of the screen throughout the review. */
 function QuoteBar({ onOpen }: { onOpen: () => void }) {
   const isDone = useIsDone("quote");
-  const bar = useRef<HTMLDivElement>(null);
-  useBarHeight(bar, showBelow, clearBelow);
   return (
     <div
-      ref={bar}
+      data-bottom-bar
       className="bottom-0 z-10 -mx-4 tall:sticky grid grid-cols-[minmax(0,1fr)] gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <button type="button" className={signButton.first} onClick={onOpen}>
