@@ -107,7 +107,7 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   const requests: Request[] = [];
   page.context().on("request", (request) => requests.push(request));
 
-  await button(page, scanLicense).first().focus();
+  await page.getByRole("button", { name: scanLicense }).first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Filled in from the license")).toBeFocused();
   await page.keyboard.press("Tab");
