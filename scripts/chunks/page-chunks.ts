@@ -1,3 +1,5 @@
+import { parse } from "node:path";
+
 /** A module's code, and the ids of its static and dynamic imports. */
 export type ModuleLinks = {
   readonly code: string | null;
@@ -73,7 +75,7 @@ function mergeChunks(chunks: Set<Chunk>, listImports: Follow, getWeight: (root: 
 
 /**
  * Groups modules by the pages and lazy parts that load them, and merges groups where one request less is worth more than the code
- * that some then load needlessly. Returns null for pages, other entries and modules that none of them loads. Throws if an
+ * that some then load needlessly. A chunk has the names of the parts in it. Returns null for pages, other entries and modules that none of them loads. Throws if an
  * entry isn't in the graph.
  */
 export function createPageChunks(
@@ -122,9 +124,11 @@ export function createPageChunks(
   mergeChunks(merged, listImports, (root) =>
     pageIds.includes(root) || root === background ? pageWeight : 1,
   );
-  const names = new Map(
-    [...merged].flatMap(({ ids }, index) => ids.map((id) => [id, `shared-${index + 1}`])),
-  );
+  const names = new Map<string, string>();
+  for (const [index, { ids }] of [...merged].entries()) {
+    const parts = ids.filter((id) => partIds.has(id)).map((id) => parse(id).name);
+    for (const id of ids) names.set(id, parts.join("~") || `shared-${index + 1}`);
+  }
   for (const id of inApp) names.set(id, "app");
   for (const id of inBoot) names.set(id, "boot");
   for (const id of [boot, app]) names.delete(id);
