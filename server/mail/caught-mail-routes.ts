@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from "express";
-import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/mail/smtp/catcher.ts";
+import type { Catcher, CaughtMessage } from "#server/mail/smtp/catcher.ts";
 import { AppError } from "#server/base/app-error.ts";
 import { nameRoute } from "#server/http/request-context.ts";
 import { noStore } from "#server/http/security.ts";
@@ -79,14 +79,17 @@ export function caughtMailRoutes(catcher: Catcher): Router {
       .attachment(filename)
       .type(type)
       .setHeader("X-Content-Type-Options", "nosniff")
-      .send(Buffer.from(attachment.content));
+      .send(attachment.content);
   });
   return router;
 }
 
 /** A caught message is untrusted: only an attachment's bytes and the plain letters of its name are used. */
-function toHarmless({ filename, content }: CaughtAttachment): { filename: string; type: string } {
-  const isPdf = Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
+function toHarmless({ filename, content }: CaughtMessage["attachments"][number]): {
+  filename: string;
+  type: string;
+} {
+  const isPdf = content.toString("latin1", 0, 5) === "%PDF-";
   const name = filename
     .replace(/\.[^.]*$/, "")
     .replace(/[^\w-]+/g, "_")

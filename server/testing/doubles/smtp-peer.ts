@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import { type ReadMail, readMail } from "#server/mail/smtp/catcher.ts";
+import { type ReadMail, readMail } from "./read-mail.ts";
 import { createServer, type Server, type Socket } from "node:net";
 
 export type ReceivedMail = {
