@@ -30,64 +30,62 @@ type Work = WorkCounts & {
   readonly failingSets: readonly FailingSet[];
 };
 
-type Line = { readonly text: string; readonly path: string };
+/** Some work that waits: its words in the subject, if any, and a sentence that leads to it. */
+type Item = { readonly subject?: string; readonly text: string; readonly path: string };
+
+const listItems = (...items: readonly (Item | false | null)[]): Item[] =>
+  items.filter((item): item is Item => Boolean(item));
 
 /** Only counts: an email names no person. */
-function toLines({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): Line[] {
-  const down = downSince && {
-    text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email went out once it worked again.`,
-    path: "/admin/outbox",
-  };
-  const unread = mailbox && {
-    text: `The mailbox at ${mailbox.host} has been unavailable since ${timestamp(mailbox.since)}. ${mailbox.reason}. Replies by email aren't arriving`,
-    path: "/admin/support",
-  };
-  return [
-    ...(quotes > 0 ? [{ text: pluralize(quotes, "new quote request"), path: "/admin/email-sends" }] : []),
-    ...(held > 0
-      ? [{ text: `${pluralize(held, "request")} held for you`, path: "/admin/outbox?status=held" }]
-      : []),
-    ...(failed > 0
-      ? [{ text: `${pluralize(failed, "email")} that failed`, path: "/admin/outbox?status=failed" }]
-      : []),
-    ...(uncertain > 0
-      ? [
-          {
-            text: `${pluralize(uncertain, "email")} that may have arrived`,
-            path: "/admin/outbox?status=uncertain",
-          },
-        ]
-      : []),
-    ...(down ? [down] : []),
-    ...(unread ? [unread] : []),
-    ...failingSets.slice(0, mostFailingSets).map(toFailingSetLine),
-    ...(failingSets.length > mostFailingSets
-      ? [{ text: `${failingSets.length - mostFailingSets} more can't be updated`, path: "/admin" }]
-      : []),
-  ];
+function toItems({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): Item[] {
+  const newQuotes = pluralize(quotes, "new quote request");
+  const uncertainText = `${pluralize(uncertain, "email")} that may have arrived`;
+  return listItems(
+    quotes > 0 && { subject: newQuotes, text: newQuotes, path: "/admin/email-sends" },
+    held > 0 && {
+      subject: `${held} held`,
+      text: `${pluralize(held, "request")} held for you`,
+      path: "/admin/outbox?status=held",
+    },
+    failed > 0 && {
+      subject: pluralize(failed, "failed email"),
+      text: `${pluralize(failed, "email")} that failed`,
+      path: "/admin/outbox?status=failed",
+    },
+    uncertain > 0 && {
+      subject: uncertainText,
+      text: uncertainText,
+      path: "/admin/outbox?status=uncertain",
+    },
+    downSince && {
+      subject: "the mail server was down",
+      text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email went out once it worked again.`,
+      path: "/admin/outbox",
+    },
+    mailbox && {
+      subject: "incoming mail can't be read",
+      text: `The mailbox at ${mailbox.host} has been unavailable since ${timestamp(mailbox.since)}. ${mailbox.reason}. Replies by email aren't arriving`,
+      path: "/admin/support",
+    },
+    ...failingSets.slice(0, mostFailingSets).map(toFailingSetItem),
+    failingSets.length > mostFailingSets && {
+      text: `${failingSets.length - mostFailingSets} more can't be updated`,
+      path: "/admin",
+    },
+  );
 }
 
 /** When the portal is down, all of them fail. */
 const mostFailingSets = 3;
 
-const toFailingSetLine = ({ id, count, reason }: FailingSet): Line => ({
+const toFailingSetItem = ({ id, count, reason }: FailingSet, index: number): Item => ({
+  ...(index === 0 && { subject: "the mirror of FMCSA's data can't be updated" }),
   text:
     id === "percentiles"
       ? `Where carriers stand couldn't be computed ${count} times in a row. ${reason} What was computed before is still shown`
       : `Our mirror of FMCSA's data set ${id} couldn't be updated ${count} times in a row. ${reason} The version from before stays in use`,
   path: "/admin",
 });
-
-const toSubject = ({ quotes, held, failed, uncertain, downSince, mailbox, failingSets }: Work): string =>
-  usList([
-    ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
-    ...(held > 0 ? [`${held} held`] : []),
-    ...(failed > 0 ? [pluralize(failed, "failed email")] : []),
-    ...(uncertain > 0 ? [`${pluralize(uncertain, "email")} that may have arrived`] : []),
-    ...(downSince ? ["the mail server was down"] : []),
-    ...(mailbox ? ["incoming mail can't be read"] : []),
-    ...(failingSets.length > 0 ? ["the mirror of FMCSA's data can't be updated"] : []),
-  ]);
 
 type To = {
   readonly random: Random;
@@ -98,52 +96,36 @@ type To = {
 
 const everyTenMinutes = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
 
-/** Lists the waiting work, with links to it. */
-const workReport = (work: Work, to: To): NewOutboxMessage =>
-  toLetter({ subject: toSubject(work), lines: toLines(work), why: everyTenMinutes }, to);
-
 const everyHour = `You get this, at most once an hour, while more comes in than agencies and the support desk get by email. The limits are set on the server of ${brand.name}.`;
 
-/** Lists mail held or left unwritten at its recipients' limits. */
-function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessage {
-  const path = "/admin/outbox?status=held";
-  const lines = [
-    ...(quotes > 0
-      ? [
-          {
-            text: `${pluralize(quotes, "email")} to agencies that have many quote requests already. We send them as soon as there is room`,
-            path,
-          },
-        ]
-      : []),
-    ...(tickets > 0
-      ? [
-          {
-            text: `${pluralize(tickets, "new ticket")} in the Inbox, without separate emails`,
-            path: "/admin/support",
-          },
-        ]
-      : []),
-  ];
-  const subject = usList([
-    ...(quotes > 0 ? [`${pluralize(quotes, "quote email")} waiting for room`] : []),
-    ...(tickets > 0 ? [pluralize(tickets, "new ticket")] : []),
-  ]);
-  return toLetter({ subject, lines, why: everyHour }, to);
-}
+/** Mail held or left unwritten at its recipients' limits. */
+const toOverLimitItems = ({ quotes, tickets }: OverLimit): Item[] =>
+  listItems(
+    quotes > 0 && {
+      subject: `${pluralize(quotes, "quote email")} waiting for room`,
+      text: `${pluralize(quotes, "email")} to agencies that have many quote requests already. We send them as soon as there is room`,
+      path: "/admin/outbox?status=held",
+    },
+    tickets > 0 && {
+      subject: pluralize(tickets, "new ticket"),
+      text: `${pluralize(tickets, "new ticket")} in the Inbox, without separate emails`,
+      path: "/admin/support",
+    },
+  );
 
-type Report = { readonly subject: string; readonly lines: readonly Line[]; readonly why: string };
-
+/** Lists the waiting work, with links to it. */
 function toLetter(
-  { subject, lines, why }: Report,
+  items: readonly Item[],
+  why: string,
   { random, sender, recipient, publicUrl }: To,
 ): NewOutboxMessage {
   const links: Appendix = {
-    text: lines.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
-    html: lines
+    text: items.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
+    html: items
       .map(({ text, path }) => `<p><a href="${publicUrl}${path}">${escapeHtml(text)}</a></p>`)
       .join("\n"),
   };
+  const subject = usList(items.flatMap((item) => item.subject ?? []));
   const template = { subject: `${brand.name}: ${subject}`, body: "<p>What waits for you:</p>" };
   const rendered = render(template, {}, links, { text: why, html: `<p class="soft">${why}</p>` });
   return staffMessage(rendered, { submissionId: random.uuid(), sender, recipient, random });
@@ -224,7 +206,7 @@ export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void>
     // The first round has nothing to compare with.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
-      await outboxRepository(tx).add([workReport(work, to)], 0);
+      await outboxRepository(tx).add([toLetter(toItems(work), everyTenMinutes, to)], 0);
     }
     const until = isSilent && note ? note.until : now;
     await operatorNotesRepository(tx).save(noteName, {
@@ -283,7 +265,7 @@ export async function reportOverLimit(
     const recipient = address || support;
     const to = { sender, recipient, publicUrl: config.publicUrl, random };
     const [dead] = await blockedAddressesRepository(tx).findDead([recipient]);
-    if (!dead) await outboxRepository(tx).add([overLimitReport(held, to)], 0);
+    if (!dead) await outboxRepository(tx).add([toLetter(toOverLimitItems(held), everyHour, to)], 0);
     return operatorNotesRepository(tx).save(overLimitNote, { until: held.newest, sentAt: now });
   });
 }
