@@ -28,14 +28,7 @@ export type OutboxRepository = ReturnType<typeof outboxRepository>;
 const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
 const { uncertainCount, heldReason, isTransient } = outboxMessages;
 
-type StateRow = Omit<MessageState, "uncertainCount" | "lastError" | "heldReason" | "isTransient"> & {
-  readonly uncertain_count: MessageState["uncertainCount"];
-  readonly last_error: MessageState["lastError"];
-  readonly held_reason: MessageState["heldReason"];
-  readonly is_transient: boolean;
-};
-
-const findStates = prepare<StateRow>("message states", (builder) =>
+const findStates = prepare<MessageState>("message states", (builder) =>
   builder
     .select({
       id,
@@ -43,10 +36,10 @@ const findStates = prepare<StateRow>("message states", (builder) =>
       audience,
       status,
       attempts,
-      uncertainCount,
-      lastError,
-      heldReason,
-      isTransient,
+      uncertainCount: sql`${uncertainCount}`.as("uncertainCount"),
+      lastError: sql`${lastError}`.as("lastError"),
+      heldReason: sql`${heldReason}`.as("heldReason"),
+      isTransient: sql`${isTransient}`.as("isTransient"),
     })
     .from(outboxMessages)
     .where(eq(submissionId, sql.placeholder("submission"))),
@@ -117,12 +110,7 @@ const messagesIn = ({ db, random }: Store) => ({
   },
 
   findStates: async (submission: string): Promise<MessageState[]> =>
-    (await findStates(db, { submission })).rows.map((row) => {
-      const { uncertain_count: silences, last_error: error, held_reason: reason, ...others } = row;
-      const { is_transient: transient, ...state } = others;
-      const renamed = { uncertainCount: silences, lastError: error, heldReason: reason };
-      return { ...state, ...renamed, isTransient: transient };
-    }),
+    (await findStates(db, { submission })).rows,
 
   /** Age in seconds of the oldest unsent message; null if there is none. */
   oldestWaiting: async (): Promise<number | null> => {

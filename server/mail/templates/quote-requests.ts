@@ -1,5 +1,5 @@
 import { sampleNote } from "#shared/text/brand.ts";
-import type { FmcsaDifference, FmcsaNote, FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { FmcsaDifference, FmcsaNote } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { filingTopic } from "#shared/profile/derived/document/overview.ts";
 import {
   type QuoteBrief,
@@ -12,7 +12,6 @@ import {
 import { factSection, noteBox, factLines, heading } from "./blocks.ts";
 import { linesToHtml, escapeHtml } from "#server/base/escape-html.ts";
 import { type Appendix, joinParts, render, type Values, colors } from "./render.ts";
-import type { Answers } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { orNone, staffMessage } from "./compose.ts";
 import { messagePart, type Template } from "./default-templates.ts";
@@ -20,69 +19,42 @@ import type { CustomerFile } from "#server/files/customer-files.ts";
 import { profileAppendix, asTyped, type ProfileEnvelope, type QuoteLetter } from "./profile-letters.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 
-const differencesTitle = "Differences from FMCSA's record";
-
 /** Differences from FMCSA's record, with the customer's notes, then facts that needn't agree with it. */
-export const fmcsaSection = (brief: QuoteBrief): Appendix =>
-  joinParts(differencesPart(brief), standingSection(brief), informationPart(brief));
-
-function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
-  const all = fmcsa.state === "checked" ? fmcsa.differences : [];
-  const isNoted = (topic: string) => notes.some((note) => note.topic === topic);
-  // Filings are points to check above, which only a note adds to.
-  const found = all.filter(({ topic }) => topic !== filingTopic || isNoted(topic));
-  const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
-  const settled = new Set([...all.map(({ topic }) => topic), ...same]);
-  const lines = [
-    ...found.map((difference) =>
-      toLine(
-        difference,
-        notes.find(({ topic }) => topic === difference.topic),
-      ),
+export function fmcsaSection({ fmcsa, notes }: QuoteBrief): Appendix {
+  const checked = fmcsa.state === "checked" ? fmcsa : undefined;
+  const toSection = (title: string, lines: Parameters<typeof factSection>[1]): Appendix =>
+    lines.length === 0
+      ? { text: "", html: "" }
+      : factSection(checked?.isSample ? `${title} (${sampleNote})` : title, lines, 30);
+  const toFacts = (title: string, facts: readonly { name: string; value: string }[] = []): Appendix =>
+    toSection(
+      title,
+      facts.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
+    );
+  return joinParts(
+    toSection("Differences from FMCSA's record", toDifferences(checked, notes)),
+    toFacts("Authority and insurance, from FMCSA's record", checked?.licensing),
+    toFacts("Among other carriers, our estimate from FMCSA's public data", checked?.standing),
+    toSection(
+      "FMCSA's record, for information",
+      (checked?.information ?? []).map((fact) => toLine(fact, undefined)),
     ),
+  );
+}
+
+type CheckedFmcsa = Extract<QuoteBrief["fmcsa"], { state: "checked" }>;
+
+function toDifferences(checked: CheckedFmcsa | undefined, notes: QuoteBrief["notes"]) {
+  const { differences: all = [], same = [] } = checked ?? {};
+  const findNote = (topic: string) => notes.find((note) => note.topic === topic);
+  // Filings are points to check above, which only a note adds to.
+  const found = all.filter(({ topic }) => topic !== filingTopic || findNote(topic));
+  const settled = new Set([...all.map(({ topic }) => topic), ...same]);
+  return [
+    ...found.map((difference) => toLine(difference, findNote(difference.topic))),
     // Notes about what can no longer be compared, with the difference at the time.
     ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
-  return joinParts(toSection(differencesTitle, fmcsa, lines), licensingSection(fmcsa));
-}
-
-function toSection(
-  sectionTitle: string,
-  fmcsa: QuoteBrief["fmcsa"],
-  lines: Parameters<typeof factSection>[1],
-): Appendix {
-  if (lines.length === 0) return { text: "", html: "" };
-  const isSample = fmcsa.state === "checked" && fmcsa.isSample;
-  return factSection(isSample ? `${sectionTitle} (${sampleNote})` : sectionTitle, lines, 30);
-}
-
-/** FMCSA's record of authority and insurance, whatever the profile says. */
-function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
-  const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
-  return toSection(
-    "Authority and insurance, from FMCSA's record",
-    fmcsa,
-    lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
-  );
-}
-
-/** Our estimates from FMCSA's public data, each labeled and dated. */
-function standingSection({ fmcsa }: QuoteBrief): Appendix {
-  const lines = fmcsa.state === "checked" ? (fmcsa.standing ?? []) : [];
-  return toSection(
-    "Among other carriers, our estimate from FMCSA's public data",
-    fmcsa,
-    lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
-  );
-}
-
-function informationPart({ fmcsa }: QuoteBrief): Appendix {
-  const { information = [] } = fmcsa.state === "checked" ? fmcsa : {};
-  return toSection(
-    "FMCSA's record, for information",
-    fmcsa,
-    information.map((fact) => toLine(fact, undefined)),
-  );
 }
 
 function toLine({ label, yours, fmcsas }: FmcsaDifference, note: FmcsaNote | undefined) {
@@ -92,7 +64,6 @@ function toLine({ label, yours, fmcsas }: FmcsaDifference, note: FmcsaNote | und
   return { label, text: parts.join("; "), html: parts.map(linesToHtml).join("<br>") };
 }
 
-const notGiven = "Not given";
 const labelWidth = 30;
 
 /** Facts above the points to check; the others follow it. */
@@ -110,22 +81,12 @@ export function briefSection(brief: QuoteBrief, reference: string): Appendix {
       heading(1, company),
     ].join("\n"),
   };
-  const rest = toLines(
-    brief,
-    briefKeys.filter((key) => !first.has(key)),
-  );
   return joinParts(
     intro,
-    factLines(
-      toLines(
-        brief,
-        briefKeys.filter((key) => first.has(key)),
-      ),
-      labelWidth,
-    ),
+    factLines(toLines(brief, true), labelWidth),
     pointsPart(brief),
     coveragePart(brief),
-    factSection("About the company", rest, labelWidth),
+    factSection("About the company", toLines(brief, false), labelWidth),
     fmcsaSection(brief),
   );
 }
@@ -153,11 +114,13 @@ function preheader({ facts: { contact, phone, units, drivers, radius, cargo } }:
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(line)}</div>`;
 }
 
-const toLines = ({ facts }: QuoteBrief, keys: readonly BriefKey[]) =>
-  keys.map((key) => {
-    const value = facts[key] || notGiven;
-    return { label: briefLabels[key], text: value, html: toFactHtml(key, value) };
-  });
+const toLines = ({ facts }: QuoteBrief, isFirst: boolean) =>
+  briefKeys
+    .filter((key) => first.has(key) === isFirst)
+    .map((key) => {
+      const value = facts[key] || "Not given";
+      return { label: briefLabels[key], text: value, html: toFactHtml(key, value) };
+    });
 
 /** Links phone numbers and email addresses. */
 function toFactHtml(key: BriefKey, value: string): string {
@@ -218,13 +181,7 @@ export const withBrief = ({ subject, body }: Template): Template => ({
   body: body.includes("{brief}") ? body : `{brief}\n${body}`,
 });
 
-type Quote = {
-  readonly companyName: string;
-  readonly reference: string;
-  readonly formData: Answers;
-  readonly fmcsa?: FmcsaCheck;
-  readonly files?: readonly CustomerFile[];
-};
+type Quote = Pick<QuoteLetter, "companyName" | "reference" | "formData" | "fmcsa" | "files">;
 
 /** Lists the customer's files by the names they chose. */
 function filesPart(files: readonly CustomerFile[]): Appendix {
