@@ -46,13 +46,16 @@ function* listAttachments(file: string, bytes: Uint8Array<ArrayBuffer>): Generat
   }
 }
 
-async function readWhole(read: () => Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Undefined if it fails: the file isn't what it seems to be, or can't be read. */
+async function tryTo<T>(run: () => T | Promise<T>): Promise<T | undefined> {
   try {
-    return new Uint8Array(await read().arrayBuffer());
+    return await run();
   } catch {
     return undefined;
   }
 }
+
+const toBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Byte by byte, each as one character. */
 const toLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
@@ -68,7 +71,7 @@ async function readAttachedRecord(
   if (/\/Encrypt \d+ \d+ R/.test(file)) return "protected";
   let [isUnsure, record, text] = [false, "none" as Uint8Array<ArrayBuffer> | "none", ""];
   for (const read of listAttachments(file, bytes)) {
-    const found = await readWhole(read);
+    const found = await tryTo(async () => toBytes(read()));
     const foundText = found && toLatin1(found);
     if (!found || !foundText) isUnsure = true;
     else if (foundText.includes(recordKind)) {
@@ -136,54 +139,28 @@ async function computeHash(text: string): Promise<string | undefined> {
   return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const startsLikePdf = (bytes: Uint8Array): boolean =>
-  new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
-
-async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return undefined;
-  }
-}
-
-/** Undefined if it isn't UTF-8. A byte order mark stays. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the record in a JSON file or a PDF, and computes its SHA-256, all on this device. */
 export async function readRecord(file: Blob): Promise<ReadRecord | ReadFault> {
   if (file.size === 0) return faults.empty;
   if (file.size > mostBytes) return faults.large;
-  const bytes = await readBytes(file);
+  const bytes = await tryTo(async () => toBytes(file));
   if (!bytes) return faults.unread;
-  if (!startsLikePdf(bytes)) return readJson(bytes, "json");
+  if (!toLatin1(bytes.subarray(0, 1024)).includes("%PDF-")) return readJson(bytes, "json");
   const attached = await readAttachedRecord(bytes);
   return typeof attached === "string" ? faults[attached] : readJson(attached, "pdf");
 }
 
 async function readJson(bytes: Uint8Array, from: ReadRecord["from"]): Promise<ReadRecord | ReadFault> {
-  const found = decode(bytes);
+  // A byte order mark stays.
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const found = await tryTo(() => decoder.decode(bytes));
   const value = parseUnambiguousJson(found?.replace(/^\ufeff/, "") ?? "");
-  const text = isRecord(value) ? toCanonical(value) : undefined;
+  // Fails for half a character, which none of our records has.
+  const text = isRecord(value) ? await tryTo(() => canonicalize(value)) : undefined;
   if (text === undefined) return faults.notRecord;
   const hash = await computeHash(text);
   if (hash === undefined) return faults.noHash;
   return { from, hash, text, isAsMade: found === text, content: carrierRecord.safeParse(value).data };
-}
-
-/** Undefined for half a character, which none of our records has. */
-function toCanonical(value: object): string | undefined {
-  try {
-    return canonicalize(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /** "SHA-256: 3F2A 9C1B ..." as it is compared: without spaces and label, in lower case. */
