@@ -40,7 +40,7 @@ type PageProps = { title: string; lead: ReactNode; brief: readonly BriefPoint[];
 
 /** A page to read: its gist beside its folded parts, above them on a phone. */
 export const ReadingPage = ({ title, lead, brief, children }: PageProps) => (
-  <article className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-14 print:max-w-none print:p-0 print:text-black print:**:border-black print:**:bg-transparent print:**:text-black">
+  <article className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-14 print:max-w-none print:p-0 print:**:border-black print:**:bg-transparent">
     <h1 className="text-3xl">{title}</h1>
     <div className="mt-3 max-w-prose text-lg text-pretty text-ink-soft">{lead}</div>
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12 print:block">

@@ -117,7 +117,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
 
   it("prints black on white, all parts unfolded, without orphaned headings", () => {
     const { container } = render(<Page />);
-    expect(screen.getByRole("article").className).toContain("print:**:text-black");
+    expect(screen.getByRole("article").className).toContain("print:**:bg-transparent");
     for (const fold of container.querySelectorAll("details")) {
       expect(fold.className).toContain("print:details-content:[content-visibility:visible]");
       expect(fold.querySelector("summary")?.className).toContain("print:break-after-avoid");

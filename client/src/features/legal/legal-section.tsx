@@ -9,6 +9,7 @@ import {
   type TextLink,
 } from "./legal-text.ts";
 import { classNames } from "#client/ui/class-names.ts";
+import { CardTable } from "#client/ui/card-table.tsx";
 import { Fold } from "#client/ui/fold.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { createElement, Fragment, type ReactNode } from "react";
@@ -52,55 +53,14 @@ const PointProse = ({ term, text }: Point) => (
   </>
 );
 
-type RowProps = { columns: readonly string[]; cells: readonly Text[] };
-
-const cellLook = "block px-4 pb-3 align-top sm:table-cell sm:border-t sm:border-line sm:px-3 sm:py-3";
-
-/** On a phone each row is a card of stacked cells, and each cell has a label. */
-function Row({ columns, cells }: RowProps) {
-  const [name, ...rest] = cells;
-  return (
-    <tr className="block rounded-sign border border-line bg-paper not-first:mt-3 sm:table-row sm:bg-transparent print:break-inside-avoid">
-      <th
-        scope="row"
-        className={classNames(cellLook, "pt-3 text-left font-bold text-pretty sm:w-1/4 sm:**:wrap-normal")}
-      >
-        <Prose text={name ?? ""} />
-      </th>
-      {rest.map((cell, index) => (
-        <td key={columns[index + 1]} className={cellLook}>
-          <span className="block text-sm font-bold text-ink-soft sm:hidden">{columns[index + 1]}</span>
-          <Prose text={cell} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** A table that needs no horizontal scrolling on narrow screens. */
-export function LegalTable({ caption, columns, rows }: Table) {
-  return (
-    <table className="mt-5 block w-full text-base sm:table sm:border-separate sm:border-spacing-0 sm:rounded-sign sm:border sm:border-line sm:bg-paper">
-      <caption className="block pb-2 text-left font-bold sm:table-caption print:break-after-avoid">
-        {caption}
-      </caption>
-      <thead className="hidden sm:table-header-group">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-3 py-2 text-left text-sm font-bold text-ink-soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block sm:table-row-group">
-        {rows.map((cells) => (
-          <Row key={plain(cells[0] ?? "")} columns={columns} cells={cells} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const LegalTable = ({ rows, ...table }: Table) => (
+  <div className="mt-5">
+    <CardTable
+      {...table}
+      rows={rows.map((cells) => cells.map((text) => <Prose key={plain(text)} text={text} />))}
+    />
+  </div>
+);
 
 function BlockShown({ block }: { block: Block }) {
   if (block.kind === "table") return <LegalTable {...block} />;

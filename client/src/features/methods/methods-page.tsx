@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { paths } from "#client/lib/paths.ts";
+import { CardTable } from "#client/ui/card-table.tsx";
 import { type BriefPoint, Fold, Folds, ReadingPage } from "#client/ui/fold.tsx";
 import { ToolProviders } from "#client/ui/tool-providers.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Judgement } from "#shared/carrier/sms/percentile-match.ts";
 import { LatestMatch, LatestMonth, useLatestMatch } from "./latest-match.tsx";
 import {
-  type CarrierKind,
   carrierKinds,
   methodology,
   rankedBasics,
@@ -98,37 +98,26 @@ const toRanges = (starts: readonly number[]): string =>
 const toSegmentRanges = (groups: Readonly<Record<Segment, readonly number[]>>): string =>
   segments.map((segment) => `${segment}: ${toRanges(groups[segment])}`).join("; ");
 
-type MethodRow = {
-  readonly name: string;
-  readonly by: string;
-  readonly groups: string;
-  /** Fewest inspections with a violation to be ranked, and for a percentile in a month that asks for more. */
-  readonly fewest: readonly [ranked: number, shown: number];
-  readonly thresholds: Readonly<Record<CarrierKind, number>>;
-};
-
-/** The groups and thresholds of the methodology in force, one row a BASIC. */
-const methodRows: readonly MethodRow[] = rankedBasics.map((basic) => {
-  const { grouping, groups, fewestWithViolation, fewestToShow, thresholds } = methodology.rules[basic];
-  return {
-    name: rankedBasicNames[basic],
-    by: groupingNames[grouping],
-    groups: "straight" in groups ? toSegmentRanges(groups) : toRanges(groups),
-    fewest: [fewestWithViolation, fewestToShow],
-    thresholds,
-  };
-});
-
 /** Fewest inspections with a violation for a percentile in a month; both numbers that it may be while no month is known. */
-function describeFewest({ fewest: [ranked, shown] }: MethodRow, month: Judgement | undefined): string {
+function describeFewest(ranked: number, shown: number, month: Judgement | undefined): string {
   if (ranked === shown) return String(ranked);
   if (!month) return `${ranked} or ${shown}`;
   return month.variant.sufficiency === "one" ? String(ranked) : `${shown} (ranked from ${ranked})`;
 }
 
-/** "65 / 60 / 50" */
-const toThresholds = ({ thresholds }: MethodRow): string =>
-  carrierKinds.map((kind) => thresholds[kind]).join(" / ");
+/** The groups and thresholds of the methodology in force, one row a BASIC. */
+const toMethodRows = (month: Judgement | undefined) =>
+  rankedBasics.map((basic) => {
+    const { grouping, groups, fewestWithViolation, fewestToShow, thresholds } = methodology.rules[basic];
+    return [
+      rankedBasicNames[basic],
+      groupingNames[grouping],
+      "straight" in groups ? toSegmentRanges(groups) : toRanges(groups),
+      describeFewest(fewestWithViolation, fewestToShow, month),
+      // "65 / 60 / 50"
+      carrierKinds.map((kind) => thresholds[kind]).join(" / "),
+    ];
+  });
 
 const Items = ({ items, isOrdered = false }: { items: readonly string[]; isOrdered?: boolean }) => {
   const List = isOrdered ? "ol" : "ul";
@@ -143,53 +132,13 @@ const Items = ({ items, isOrdered = false }: { items: readonly string[]; isOrder
   );
 };
 
-type Column = readonly [label: string, toText: (row: MethodRow, month: Judgement | undefined) => string];
-
-const columns: readonly Column[] = [
-  ["Grouped by", ({ by }) => by],
-  ["Groups", ({ groups }) => groups],
-  ["Inspections with a violation needed", describeFewest],
-  ["Thresholds: general / hazmat / passenger", toThresholds],
-];
-
-const cellLook = "block px-3 pb-2 align-top sm:table-cell sm:border-t sm:border-line sm:py-2";
-
-/** On a phone each BASIC is a card with labeled lines. */
-const GroupsTable = ({ month }: { month: Judgement | undefined }) => (
-  <table className="block w-full text-left sm:table">
-    <caption className="sr-only">Groups and thresholds of each BASIC</caption>
-    <thead className="hidden sm:table-header-group">
-      <tr>
-        <th scope="col" className="px-3 py-2">
-          BASIC
-        </th>
-        {columns.map(([label]) => (
-          <th key={label} scope="col" className="px-3 py-2 align-bottom">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="block sm:table-row-group">
-      {methodRows.map((row) => (
-        <tr
-          key={row.name}
-          className="block rounded-sign border border-line bg-paper not-first:mt-3 sm:table-row sm:bg-transparent"
-        >
-          <th scope="row" className={`${cellLook} pt-2`}>
-            {row.name}
-          </th>
-          {columns.map(([label, toText]) => (
-            <td key={label} className={cellLook}>
-              <span className="block text-sm font-bold text-ink-soft sm:hidden">{label}</span>
-              {toText(row, month)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+const columns = [
+  "BASIC",
+  "Grouped by",
+  "Groups",
+  "Inspections with a violation needed",
+  "Thresholds: general / hazmat / passenger",
+] as const;
 
 function Percentiles() {
   const { latest } = useLatestMatch();
@@ -197,7 +146,11 @@ function Percentiles() {
     <Fold id="percentiles" title="How we compute percentiles">
       <div className="grid gap-5">
         <Items items={percentileSteps} isOrdered />
-        <GroupsTable month={latest} />
+        <CardTable
+          caption="Groups and thresholds of each BASIC"
+          columns={columns}
+          rows={toMethodRows(latest)}
+        />
         <p className="max-w-prose text-sm text-ink-soft">{neededText}</p>
       </div>
     </Fold>
