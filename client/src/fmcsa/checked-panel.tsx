@@ -3,7 +3,7 @@ import { ErrorState, RetryButton } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { type ReactNode, useRef, type RefObject, useEffect } from "react";
+import { type ReactNode, useRef, type RefObject, useEffect, useState } from "react";
 import { type Checked, failureText, isIncomplete } from "./checked.ts";
 import { usList } from "#shared/text/us-english.ts";
 import { dataSetNames } from "./data-set-names.ts";
@@ -28,6 +28,17 @@ export function useFocusAfterRetry(
     if (wasHere.current && isLost) target.current?.focus();
     wasHere.current = false;
   }, [isRetrying, area, target]);
+}
+
+/** A retry during which the failure stays in view. */
+export function useRetry(refetch: () => Promise<unknown>) {
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await refetch();
+    setRetrying(false);
+  };
+  return { isRetrying, retry: () => void retry() };
 }
 
 type Props<T> = {

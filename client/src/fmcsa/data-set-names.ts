@@ -1,5 +1,5 @@
 import { type DataSetId, type DataSource, findMissedRhythm, getMoment } from "#shared/carrier/data-source.ts";
-import { usLocalDay } from "#shared/text/us-english.ts";
+import { usList, usLocalDay, usNumber } from "#shared/text/us-english.ts";
 
 export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "kjg3-diqy": "FMCSA SMS census",
@@ -34,6 +34,14 @@ export function describeMissed(source: DataSource, now: Date): string | undefine
   const rhythm = findMissedRhythm(source, now);
   return rhythm && `FMCSA usually updates this every ${rhythm}.`;
 }
+
+/** Rows and columns that a data set lacks, though it was read. */
+export const describeLacks = ({ dataSet, cutAt, missingColumns = [] }: DataSource): string[] => [
+  ...(cutAt === undefined
+    ? []
+    : [`${dataSetNames[dataSet]} is long. These are the first ${usNumber(cutAt)} rows.`]),
+  ...(missingColumns.length > 0 ? [`${dataSetNames[dataSet]} no longer has ${usList(missingColumns)}.`] : []),
+];
 
 export const listMoments = (sources: readonly DataSource[]): Date[] =>
   sources

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
-import { usList, usNumber } from "#shared/text/us-english.ts";
-import { dataSetNames, describeDates, describeMissed, getSourceName } from "./data-set-names.ts";
+import {
+  dataSetNames,
+  describeDates,
+  describeLacks,
+  describeMissed,
+  getSourceName,
+} from "./data-set-names.ts";
 
 const Unread = ({ dataSet, state }: DataSource) => (
   <p className="text-sm text-ink-soft">
@@ -11,23 +16,6 @@ const Unread = ({ dataSet, state }: DataSource) => (
     {state === "pending" ? "still asking." : "couldn't be checked. Its details are missing here."}
   </p>
 );
-
-function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
-  return (
-    <>
-      {cutAt !== undefined && (
-        <p className="text-sm font-semibold">
-          {dataSetNames[dataSet]} is long. Showing the first {usNumber(cutAt)} rows.
-        </p>
-      )}
-      {missingColumns.length > 0 && (
-        <p className="text-sm font-semibold">
-          {dataSetNames[dataSet]} no longer has {usList(missingColumns)}.
-        </p>
-      )}
-    </>
-  );
-}
 
 function Note({ source, now }: { source: DataSource; now: Date }) {
   const asOf = getMoment(source);
@@ -43,7 +31,11 @@ function Note({ source, now }: { source: DataSource; now: Date }) {
         isMirrored={source.copiedAt !== undefined}
         reason={reason}
       />
-      <Gaps {...source} />
+      {describeLacks(source).map((text) => (
+        <p key={text} className="text-sm font-semibold">
+          {text}
+        </p>
+      ))}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { decodeVin } from "#shared/api/vins.ts";
-import { useEffect, useRef, useState, type Ref } from "react";
+import { useState, type Ref } from "react";
 import { VinResult } from "#client/features/vin-checker/result/vin-result.tsx";
 import { SkeletonBlock, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
+import { useFocusOnOutcome } from "#client/lib/use-focus-on-outcome.ts";
 import { builderPath, paths } from "#client/lib/paths.ts";
 import { noConnection } from "#client/lib/api/vin-batches.ts";
 import { RequestError } from "#client/lib/api/request.ts";
@@ -84,18 +85,6 @@ type Props = {
   checkCount: number;
   onCheck: () => void;
 };
-
-/** Focuses the outcome of a check the user started. Merely opening the page moves no focus. */
-function useFocusOnOutcome(checkCount: number, isThere: boolean) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const handled = useRef(0);
-  useEffect(() => {
-    if (!isThere || checkCount === handled.current) return;
-    handled.current = checkCount;
-    ref.current?.focus();
-  }, [checkCount, isThere]);
-  return ref;
-}
 
 /** Looks up a VIN and shows a placeholder, then the answer or the reason why there is none. */
 export function VinResultPanel({ vin, modelYear, checkCount, onCheck }: Props) {

@@ -15,15 +15,17 @@ const dayMs = 86_400_000;
 /** Used if FMCSA doesn't say when it published: its snapshots are monthly. */
 const unknownDays = 31;
 
-const getPublished = (sources: readonly DataSource[], ...ids: readonly string[]): number =>
-  Date.parse(
-    sources.find(({ dataSet, publishedAt }) => publishedAt && ids.includes(dataSet))?.publishedAt ?? "",
-  );
+/** Returns when FMCSA published one of these data sets; "" if it doesn't say. */
+export const findPublished = (sources: readonly DataSource[], ...ids: readonly string[]): string =>
+  sources.find(({ dataSet, publishedAt }) => publishedAt && ids.includes(dataSet))?.publishedAt ?? "";
 
-function countDaysBetween({ inspections, safety }: Parts): number {
-  const listed = getPublished(inspections.sources, "rbkj-cgst");
-  const counted = getPublished(safety.sources, "4y6x-dmck", "h9zy-gjn8");
-  const days = Math.abs(listed - counted) / dayMs;
+/** NaN if one of them isn't known. */
+export const countDaysBetween = (one: string, other: string): number =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+
+function countDays({ inspections, safety }: Parts): number {
+  const listed = findPublished(inspections.sources, "rbkj-cgst");
+  const days = countDaysBetween(listed, findPublished(safety.sources, "4y6x-dmck", "h9zy-gjn8"));
   return Number.isNaN(days) ? unknownDays : Math.ceil(days);
 }
 
@@ -36,7 +38,7 @@ export function describeMissingInspections(parts: Parts): string | undefined {
   const list = parts.inspections.data?.inspections;
   if (counted === undefined || list === undefined) return undefined;
   const received = list.filter(({ source }) => source === "sms").length;
-  if (isWholeList(received, counted, countDaysBetween(parts))) return undefined;
+  if (isWholeList(received, counted, countDays(parts))) return undefined;
   const has = received === 0 ? "none" : usNumber(received);
   return `We couldn't check the inspections: FMCSA counts ${usNumber(counted)} in its monthly snapshot, but its list has ${has}. So there are no counts and no rates here.`;
 }
@@ -96,3 +98,18 @@ export type Carrier = {
   readonly isSample: boolean;
   readonly retryFailed: () => void;
 };
+
+type Answers = "company" | "inspections" | "vehicles" | "safety" | "registration" | "licensing";
+
+/** The answers that make up a carrier's record. */
+export const listParts = (carrier: Pick<Carrier, Answers>) => [
+  { name: "company record", checked: carrier.company },
+  { name: "inspections", checked: carrier.inspections },
+  { name: "vehicles", checked: carrier.vehicles },
+  { name: "safety record", checked: carrier.safety },
+  { name: "USDOT status", checked: carrier.registration },
+  { name: "authority and insurance", checked: carrier.licensing },
+];
+
+export const listSources = (carrier: Pick<Carrier, Answers>): DataSource[] =>
+  listParts(carrier).flatMap(({ checked }) => checked.sources);

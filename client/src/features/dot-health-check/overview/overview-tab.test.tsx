@@ -101,7 +101,7 @@ describe("the company", () => {
       failed("az4n-8mr2"),
     ];
     openOverview({ company: ready(createCompany(), { sources }) });
-    expect(screen.getByText(/is long\. Showing the first 5,000 rows\./)).toBeTruthy();
+    expect(screen.getByText(/is long\. These are the first 5,000 rows\./)).toBeTruthy();
     expect(screen.getByText(/no longer has telephone and email_address/)).toBeTruthy();
     expect(screen.getByText(/^FMCSA Company Census File: couldn't be checked/)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type Carrier, listParts } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { dotPath, extraPaths, startPath } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
@@ -17,15 +17,7 @@ import { usList } from "#shared/text/us-english.ts";
 
 /** Says if anything can be taken along now, and why not, or what a file made now would lack. */
 export function getReadiness(carrier: Carrier) {
-  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
-  const parts = [
-    { name: "company record", checked: company },
-    { name: "inspections", checked: inspections },
-    { name: "vehicles", checked: vehicles },
-    { name: "safety record", checked: safety },
-    { name: "USDOT status", checked: registration },
-    { name: "authority and insurance", checked: licensing },
-  ];
+  const parts = listParts(carrier);
   if (parts.every(({ checked }) => checked.data === undefined))
     return {
       isReady: false,

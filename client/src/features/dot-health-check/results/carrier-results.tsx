@@ -19,6 +19,7 @@ import {
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { useFocusOnOutcome } from "#client/lib/use-focus-on-outcome.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
 import { useIsPrinting } from "#client/ui/data-table/use-data-table.ts";
 
@@ -101,25 +102,10 @@ const InspectionReport = lazyPart<ReportProps>(
   { Placeholder, isLoadedAhead: false, safeText },
 );
 
-/** True if the user is still where they started the search. */
+/** True if the user is still where they started the search: answers may take long. */
 function isStillSearching(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.closest("form") !== null;
-}
-
-/**
- * Focuses the outcome of a search that the user started, unless they have moved on: answers may take long.
- * Merely opening the page moves no focus.
- */
-function useFocusOnOutcome(searchCount: number, isThere: boolean) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const handled = useRef(0);
-  useEffect(() => {
-    if (!isThere || searchCount === handled.current) return;
-    handled.current = searchCount;
-    if (isStillSearching()) ref.current?.focus();
-  }, [searchCount, isThere]);
-  return ref;
 }
 
 export type ResultsProps = {
@@ -132,7 +118,7 @@ function Results({ carrier, searchCount }: ResultsProps) {
   const { inspectionId } = useDotLocation();
   const { isSummary, printAll } = usePrintScope();
   const underwriting = useUnderwriting(carrier);
-  const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking");
+  const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking", isStillSearching);
   const results = useRef<HTMLDivElement>(null);
   useFocusAfterRetry(company.isRetrying, results, headingRef);
   const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");

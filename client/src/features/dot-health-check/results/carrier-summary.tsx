@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { type Carrier, listSources } from "#client/features/dot-health-check/carrier/carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { SignCard } from "#client/ui/card.tsx";
@@ -15,15 +15,6 @@ import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwr
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 import { describeDates, listMoments } from "#client/fmcsa/data-set-names.ts";
 import { usDay, usNumber, usShortDay } from "#shared/text/us-english.ts";
-
-const getSources = ({
-  company,
-  inspections,
-  safety,
-  registration,
-  licensing,
-}: Pick<Carrier, "company" | "inspections" | "safety" | "registration" | "licensing">): DataSource[] =>
-  [company, inspections, safety, registration, licensing].flatMap(({ sources }) => sources);
 
 /** "Nov 24", or "Nov 2025" if it isn't this year. */
 const toShortDay = (moment: Date, now: Date): string =>
@@ -189,7 +180,7 @@ type Props = { carrier: Carrier; underwriting: Underwriting };
 /** The worst fact as a headline, in the color of what it means, then what an underwriter looks at first. */
 export function CarrierSummary({ carrier, underwriting }: Props) {
   const { tone, text, more } = underwriting.verdict;
-  const sources = getSources(carrier);
+  const sources = listSources(carrier);
   const dates = describeDates(sources);
   return (
     <section aria-label="Summary" className="print:hidden">

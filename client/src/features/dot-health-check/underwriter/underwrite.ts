@@ -4,7 +4,9 @@ import {
   describeUncounted,
 } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import {
+  countDaysBetween,
   describeMissingInspections,
+  findPublished,
   type Carrier,
 } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { isIncomplete } from "#client/fmcsa/checked.ts";
@@ -12,7 +14,7 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
-import { isStillAsking, type DataSource } from "#shared/carrier/data-source.ts";
+import { isStillAsking } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics, computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
@@ -27,22 +29,17 @@ export const getToday = (): IsoDay => new Date().toISOString().slice(0, 10);
 
 type Parts = Pick<Carrier, "inspections" | "safety">;
 
-const dayMs = 86_400_000;
 /** FMCSA publishes the files of a month within days of each other. */
 const mostDaysApart = 10;
-
-const getPublished = (sources: readonly DataSource[], id: DataSource["dataSet"]): string | undefined =>
-  sources.find(({ dataSet }) => dataSet === id)?.publishedAt;
 
 /**
  * Says that FMCSA's inspections and violations are of different months; undefined if they are of one, or if it
  * doesn't say when it published them. Joined, they would make measures that are nobody's.
  */
 export function describeSnapshotGap({ inspections, safety }: Parts): string | undefined {
-  const listed = getPublished(inspections.sources, "rbkj-cgst");
-  const violations = getPublished(safety.sources, "8mt8-2mdr");
-  if (listed === undefined || violations === undefined) return undefined;
-  if (Math.abs(Date.parse(listed) - Date.parse(violations)) <= mostDaysApart * dayMs) return undefined;
+  const listed = findPublished(inspections.sources, "rbkj-cgst");
+  const violations = findPublished(safety.sources, "8mt8-2mdr");
+  if (!(countDaysBetween(listed, violations) > mostDaysApart)) return undefined;
   const [older, newer] = listed < violations ? ["inspections", violations] : ["violations", listed];
   const [have, wait] = [older === "inspections" ? listed : violations, usMonth(toMonth(newer))];
   return `FMCSA's list of ${older} is still from ${usMonth(toMonth(have))}. Our estimates wait for the one from ${wait}.`;

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import {
   useHasMirror,
   WithStanding,
 } from "#client/features/dot-health-check/underwriter/standing/use-standing.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useFocusAfterRetry } from "#client/fmcsa/checked-panel.tsx";
+import { useFocusAfterRetry, useRetry } from "#client/fmcsa/checked-panel.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { RetryButton } from "#client/ui/states/error-state.tsx";
@@ -122,15 +122,9 @@ const Lists = ({ related }: { related: Related }) => {
 function RelatedPanel({ dotNumber }: { dotNumber: string }) {
   const enabled = useHasMirror();
   const { data, error, refetch } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });
-  // The failure stays in view while it is tried again.
-  const [isRetrying, setRetrying] = useState(false);
+  const { isRetrying, retry } = useRetry(refetch);
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterRetry(isRetrying, panel);
-  const retry = async (): Promise<void> => {
-    setRetrying(true);
-    await refetch();
-    setRetrying(false);
-  };
   const related = data?.related;
   if (!related && !error && !isRetrying) return null;
   return (
@@ -145,7 +139,7 @@ function RelatedPanel({ dotNumber }: { dotNumber: string }) {
           ) : (
             <>
               <p className="mt-2">Couldn't be looked up right now. The rest of this page isn't affected.</p>
-              <RetryButton className="mt-3" onRetry={() => void retry()} isRetrying={isRetrying} />
+              <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />
             </>
           )}
         </details>

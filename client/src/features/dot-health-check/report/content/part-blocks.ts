@@ -5,10 +5,10 @@ import {
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { failureText, isIncomplete } from "#client/fmcsa/checked.ts";
 import type { Block, DocumentSection } from "#shared/documents/document.ts";
-import { capitalize, usNumber, usDay, usList } from "#shared/text/us-english.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { capitalize, usNumber, usDay } from "#shared/text/us-english.ts";
+import { type Carrier, listSources } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/list-rates.ts";
-import { dataSetNames, describeMissed, getSourceName } from "#client/fmcsa/data-set-names.ts";
+import { dataSetNames, describeLacks, describeMissed, getSourceName } from "#client/fmcsa/data-set-names.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { datedFigures } from "#shared/text/dated-figures.ts";
 
@@ -49,20 +49,18 @@ function describeSource(source: DataSource, now: Date): string {
 /** Names the gaps of these data sets in sentences; empty if they were read whole. */
 export const describeGaps = (sources: readonly DataSource[]): string[] =>
   sources.flatMap((source) => {
-    const { dataSet, state, cutAt, missingColumns = [] } = source;
-    const name = dataSetNames[dataSet];
+    const { dataSet, state } = source;
     return [
       ...(state === "pending" || state === "failed" ? [describeUnread(source)] : []),
-      ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
-      ...(cutAt === undefined ? [] : [`${name} is long. These are the first ${usNumber(cutAt)} rows.`]),
-      ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
+      ...(state === "stale"
+        ? [`${dataSetNames[dataSet]} is from an earlier answer and may be out of date.`]
+        : []),
+      ...describeLacks(source),
     ];
   });
 
 export function toSourceBlocks(carrier: Carrier, now: Date): Block[] {
-  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
-  const parts = [company, inspections, vehicles, safety, registration, licensing];
-  const sources = parts.flatMap((part) => part.sources);
+  const sources = listSources(carrier);
   const lines = [
     ...sources.map((source) => describeSource(source, now)),
     ...describeGaps(sources.filter(({ state }) => state === "current" || state === "stale")),

@@ -1,4 +1,8 @@
-import type { Carrier, CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
+import {
+  type Carrier,
+  type CarrierStanding,
+  listSources,
+} from "#client/features/dot-health-check/carrier/carrier.ts";
 import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import {
@@ -85,15 +89,12 @@ function toCarrier(record: CarrierRecordFile): Carrier {
 /** Milliseconds that a report waits for its record. */
 const patienceMs = 15_000;
 
-function listRead(carrier: Carrier): ReadonlySet<DataSetId> {
-  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
-  const sources = [company, inspections, vehicles, safety, registration, licensing].flatMap(
-    (part) => part.sources,
+const listRead = (carrier: Carrier): ReadonlySet<DataSetId> =>
+  new Set(
+    listSources(carrier).flatMap(({ state, dataSet }) =>
+      state === "current" || state === "stale" ? [dataSet] : [],
+    ),
   );
-  return new Set(
-    sources.filter(({ state }) => state === "current" || state === "stale").map(({ dataSet }) => dataSet),
-  );
-}
 
 /** A report must not lack what the page shows. */
 function hasAllOf(recorded: Carrier, shown: Carrier): boolean {

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { CarrierStanding } from "#client/features/dot-health-check/carrier/carrier.ts";
+import { useRetry } from "#client/fmcsa/checked-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { getPercentiles, getPopulation } from "#shared/api/carrier/standing.ts";
@@ -52,20 +53,16 @@ function useStanding(dotNumber: string): CarrierStanding {
   const enabled = useHasMirror();
   const percentiles = useApiQuery(getPercentiles, input, { enabled });
   const population = useApiQuery(getPopulation, input, { enabled });
-  // The failure stays in view while it is tried again.
-  const [isRetrying, setRetrying] = useState(false);
   const failed = [percentiles, population].filter(({ isError }) => isError);
-  const retry = async (): Promise<void> => {
-    setRetrying(true);
-    await Promise.all(failed.map(async ({ refetch }) => refetch()));
-    setRetrying(false);
-  };
+  const { isRetrying, retry } = useRetry(async () =>
+    Promise.all(failed.map(async ({ refetch }) => refetch())),
+  );
   const [ranked, placed] = [percentiles.data, population.data];
   const own = {
     percentiles: ranked && ranked.state !== "none" ? ranked : undefined,
     population: placed?.state === "computed" ? placed.population : undefined,
     failure: failed.length > 0 || isRetrying ? couldNotCheckStanding : undefined,
-    retry: () => void retry(),
+    retry,
     isRetrying,
   };
   // An object that stays: the underwriting is recomputed when it changes.
