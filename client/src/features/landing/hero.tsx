@@ -4,13 +4,10 @@ import { builderPath, paths, dotField } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { brand } from "#shared/text/brand.ts";
-import type { Answers } from "#shared/profile/answers.ts";
-import type * as Today from "./todays-checks.tsx";
-import type * as Returning from "./continue-profile.tsx";
 
 const wheels = [82, 136, 402, 456, 640];
 const lamps = [30, 126, 222, 318, 428];
@@ -133,14 +130,10 @@ const readDraft = (): string => answerStorage.read(draftKey, purpose) ?? "";
 const hasChecks = (): boolean =>
   [checkedVinKey, checkedDotKey].some((key) => typeof answerStorage.read(key, purpose) === "string");
 
-type Found = Pick<typeof Returning, "ContinueProfile"> & { answers: Answers };
-
-type Checked = Pick<typeof Today, "CheckedToday"> & { checks: ReturnType<typeof Today.readChecks> };
-
 /** Shows this browser's profile in place of the form, if there is one, and today's checks; their code loads only then. */
 function Start() {
-  const [found, setFound] = useState<Found>();
-  const [checked, setChecked] = useState<Checked>();
+  const [profile, setProfile] = useState<ReactNode>();
+  const [today, setToday] = useState<ReactNode>();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isHere = true;
@@ -149,13 +142,22 @@ function Start() {
       return !form || (form.querySelector("input")?.value === "" && !form.contains(document.activeElement));
     };
     const refresh = async (): Promise<void> => {
-      const { CheckedToday, readChecks } = hasChecks() ? await import("./todays-checks.tsx") : {};
-      setChecked(CheckedToday && readChecks && { CheckedToday, checks: readChecks() });
-      if (readDraft() === "") return setFound(undefined);
+      if (hasChecks()) {
+        const { CheckedToday, readChecks } = await import("./todays-checks.tsx");
+        setToday(<CheckedToday checks={readChecks()} />);
+      } else setToday(undefined);
+      if (readDraft() === "") return setProfile(undefined);
       const { ContinueProfile, parseDraft } = await import("./continue-profile.tsx");
       afterPress(() => {
         const answers = parseDraft(readDraft());
-        if (isHere && (!answers || isUntouched())) setFound(answers && { ContinueProfile, answers });
+        if (isHere && (!answers || isUntouched()))
+          setProfile(
+            answers && (
+              <ContinueProfile answers={answers}>
+                <StartForm isAnother />
+              </ContinueProfile>
+            ),
+          );
       });
     };
     const update = (): void => void refresh().catch((error: unknown) => reportError(purpose, error));
@@ -174,23 +176,17 @@ function Start() {
       window.removeEventListener("pageshow", showAgain);
     };
   }, []);
-  const today = checked && <checked.CheckedToday checks={checked.checks} />;
-  if (!found)
-    return (
-      <div ref={frame}>
-        <p className="mt-4 max-w-prose text-lg sm:text-xl">
-          Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
-          look up your DOT number.
-        </p>
-        <StartForm />
-        {today}
-      </div>
-    );
   return (
     <>
-      <found.ContinueProfile answers={found.answers}>
-        <StartForm isAnother />
-      </found.ContinueProfile>
+      {profile ?? (
+        <div ref={frame}>
+          <p className="mt-4 max-w-prose text-lg sm:text-xl">
+            Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
+            look up your DOT number.
+          </p>
+          <StartForm />
+        </div>
+      )}
       {today}
     </>
   );
