@@ -1,6 +1,6 @@
 import { NeedsScript } from "#client/ui/needs-script.tsx";
 import { FileSearch } from "lucide-react";
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { FileButton, useFileDrop } from "#client/ui/inputs/file-button.tsx";
@@ -8,7 +8,7 @@ import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { recordHash } from "#shared/api/carrier/dated-record.ts";
 import { toHash } from "./read-record.ts";
-import { useVerification, type Verification } from "./use-verification.ts";
+import { useVerification } from "./use-verification.ts";
 import { VerificationResult } from "./verification-result.tsx";
 
 const accepted = ".json,.pdf,application/json,application/pdf";
@@ -38,33 +38,18 @@ function FilePanel({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** The SHA-256 that is typed or pasted. */
-function useHashInput(onHash: (hash: string) => void) {
+/** Takes the SHA-256 that is typed or pasted. */
+function HashForm({ onHash }: { onHash: (hash: string) => void }) {
   const [value, setValue] = useState("");
   const [error, setError] = useState<string>();
-  const ref = useRef<HTMLInputElement>(null);
-  return {
-    field: {
-      ref,
-      value,
-      error,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setValue(target.value);
-        setError(undefined);
-      },
-    },
-    submit: (event: SyntheticEvent): void => {
-      event.preventDefault();
-      const found = recordHash.safeParse(toHash(value));
-      setError(found.error?.issues[0]?.message);
-      if (found.success) onHash(found.data);
-      else ref.current?.focus();
-    },
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const found = recordHash.safeParse(toHash(value));
+    setError(found.error?.issues[0]?.message);
+    if (found.success) onHash(found.data);
+    else input.current?.focus();
   };
-}
-
-function HashForm({ onHash }: { onHash: (hash: string) => void }) {
-  const { field, submit } = useHashInput(onHash);
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
@@ -75,7 +60,13 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         className="font-mono [font-variant-ligatures:none]"
-        {...field}
+        ref={input}
+        value={value}
+        error={error}
+        onChange={({ target }) => {
+          setValue(target.value);
+          setError(undefined);
+        }}
       />
       <Button type="submit" className="justify-self-start">
         Check the code
@@ -84,19 +75,13 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
   );
 }
 
-/** Moves the focus to a result when it is there. */
-function useResultFocus(state: Verification) {
+/** Checks without an account that a dated record is ours and unchanged. Files stay on the device. */
+export function VerifyPage() {
+  const { state, checkFile, checkHash, checkAgain } = useVerification();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.name !== "none" && state.name !== "busy") heading.current?.focus();
   }, [state]);
-  return heading;
-}
-
-/** Checks without an account that a dated record is ours and unchanged. Files stay on the device. */
-export function VerifyPage() {
-  const { state, checkFile, checkHash, checkAgain } = useVerification();
-  const heading = useResultFocus(state);
   return (
     <section className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14">
       <h1 className="text-3xl">Check a Record</h1>

@@ -47,18 +47,15 @@ type Report = Pick<Inspection, "report_number" | "report_state">;
 
 const toReportKey = ({ report_number, report_state }: Report): string => `${report_state} ${report_number}`;
 
-export type InspectionIndex = {
-  readonly findById: (uniqueId: string) => Inspection | undefined;
-  /** States number their reports on their own, so the state counts too. */
-  readonly findByReport: (report: Report) => Inspection | undefined;
-};
+export type InspectionIndex = ReturnType<typeof indexInspections>;
 
-export function indexInspections(inspections: readonly Inspection[] = []): InspectionIndex {
+export function indexInspections(inspections: readonly Inspection[] = []) {
   const byId = new Map(inspections.map((inspection) => [inspection.unique_id, inspection]));
   const byReport = new Map(inspections.map((inspection) => [toReportKey(inspection), inspection]));
   return {
-    findById: (uniqueId) => byId.get(uniqueId),
-    findByReport: (report) => byReport.get(toReportKey(report)),
+    findById: (uniqueId: string) => byId.get(uniqueId),
+    /** States number their reports on their own, so the state counts too. */
+    findByReport: (report: Report) => byReport.get(toReportKey(report)),
   };
 }
 
