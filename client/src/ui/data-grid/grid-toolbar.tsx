@@ -1,5 +1,5 @@
-import { ChevronsDown, Ellipsis, ListRestart, type LucideIcon, Redo2, Undo2 } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { ChevronsDown, Ellipsis, type LucideIcon, Redo2, Undo2 } from "lucide-react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { SearchInput } from "#client/ui/inputs/text-input.tsx";
 import { useEscape } from "#client/ui/use-escape.ts";
@@ -38,15 +38,6 @@ const menuClass =
   "[&>button]:min-h-11 [&>button]:justify-start [&>button]:border-transparent [&>button]:px-3 [&>button]:text-left " +
   "[&>button]:font-semibold [&>button]:text-ink [&>button]:no-underline [&>button]:hover:bg-ground [&>button>span]:inline [&>button>svg]:size-5 [&>button:not(:has(svg))]:pl-10";
 
-/** Moves the focus with the arrow keys, as Tab does. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  const tools = [...event.currentTarget.querySelectorAll("button")];
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-  if (step === 0) return;
-  event.preventDefault();
-  tools.at((tools.findIndex((tool) => tool === event.target) + step) % tools.length)?.focus();
-}
-
 /** The tools that the row has no room for. */
 export function MoreTools({ children, ...rest }: ComponentProps<"button">) {
   const [isOpen, setOpen] = useState(false);
@@ -75,15 +66,7 @@ export function MoreTools({ children, ...rest }: ComponentProps<"button">) {
         <Ellipsis aria-hidden="true" className="size-5" />
       </Button>
       {isOpen && (
-        <div
-          role="toolbar"
-          aria-orientation="vertical"
-          aria-label={rest["aria-label"]}
-          tabIndex={-1}
-          className={menuClass}
-          onClick={close}
-          onKeyDown={walk}
-        >
+        <div role="group" aria-label={rest["aria-label"]} tabIndex={-1} className={menuClass} onClick={close}>
           {children}
         </div>
       )}
@@ -111,21 +94,11 @@ export const GridToolbar = <R,>({ grid, history, searchLabel }: Props<R>) => (
   </>
 );
 
-export const MoreGridTools = <R,>({ grid }: Pick<Props<R>, "grid">) => (
-  <>
-    <GridTool
-      label="Fill down"
-      hint={getFill(grid) && "Ctrl+D"}
-      icon={ChevronsDown}
-      onPress={() => fillDown(grid)}
-    />
-    {grid.view.sorting && (
-      <GridTool
-        label="Original order"
-        hint=""
-        icon={ListRestart}
-        onPress={() => grid.setView(undefined, grid.view.search)}
-      />
-    )}
-  </>
+export const FillDownTool = <R,>({ grid }: Pick<Props<R>, "grid">) => (
+  <GridTool
+    label="Fill down"
+    hint={getFill(grid) && "Ctrl+D"}
+    icon={ChevronsDown}
+    onPress={() => fillDown(grid)}
+  />
 );

@@ -12,7 +12,7 @@ import {
   isNewRow,
   noColumn,
 } from "#client/ui/data-grid/grid-column.ts";
-import { GridToolbar, MoreGridTools, MoreTools } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { FillDownTool, GridToolbar, MoreTools } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ function Harness({ owner, canAdd }: { owner: TextRows; canAdd: boolean }) {
     <>
       <GridToolbar grid={grid} history={history} searchLabel="Search the rows" />
       <MoreTools aria-label="More tools">
-        <MoreGridTools grid={grid} />
+        <FillDownTool grid={grid} />
       </MoreTools>
       <DataGrid grid={grid} label="People" newRowTitle="New person" totals="Total" />
       <button type="button">After</button>

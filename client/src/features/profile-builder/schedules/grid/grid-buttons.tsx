@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { GridTool, MoreGridTools } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { FillDownTool, GridTool } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { getRowsToEdit } from "#client/ui/data-grid/use-data-grid.ts";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
@@ -51,7 +51,7 @@ export function RowTools({ grid, editor, list }: ScheduleGridState) {
   const hint = rows.length > 0 ? names : undefined;
   return (
     <>
-      <MoreGridTools grid={grid} />
+      <FillDownTool grid={grid} />
       <GridTool label="Duplicate" hint={hint} icon={Copy} onPress={() => editor.duplicate(ids)} />
       <GridTool
         label="Edit in a form"
