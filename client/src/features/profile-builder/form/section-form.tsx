@@ -14,7 +14,6 @@ import {
   toFieldValue,
   toFormValues,
 } from "./form-values.ts";
-import { LeftErrors } from "./left-errors.tsx";
 import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
@@ -204,7 +203,6 @@ export function SectionForm({ section }: { section: Section }) {
     <FormProvider {...form}>
       <div ref={root} data-section-form="" className="grid gap-6">
         <ErrorSummary section={section} />
-        <LeftErrors fields={fields} />
         {section.groups.filter(isOnScreen).map((group) => (
           <SectionGroup
             key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}

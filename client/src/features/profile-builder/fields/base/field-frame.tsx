@@ -100,7 +100,15 @@ export function Help({ field, advice, id }: Pick<FrameProps, "field" | "advice" 
 const FieldMessages = ({ id, error, warning, name, note, ...help }: FrameProps) => (
   <>
     <Help id={id} {...help} />
-    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    {/* Read out when it comes, which is once the field is left. */}
+    <div aria-live="polite">
+      {error && (
+        <>
+          <span className="sr-only">{help.field.label}: </span>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </>
+      )}
+    </div>
     {warning && (
       <p id={`${id}-warning`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />

@@ -12,7 +12,6 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { FormProvider } from "react-hook-form";
 import { RowPrefill, usePrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { titleCase } from "#shared/text/title-case.ts";
-import { LeftErrors } from "#client/features/profile-builder/form/left-errors.tsx";
 import { RowFields } from "./row-fields.tsx";
 import { useRowForm } from "./use-row-form.ts";
 
@@ -149,7 +148,6 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
           if (save()) onClose();
         }}
       >
-        <LeftErrors fields={list.fields} />
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
         {ScanInRow && (
           <ScanInRow
