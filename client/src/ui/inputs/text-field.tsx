@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
+import { Select } from "./select.tsx";
 import { TextArea, TextInput } from "./text-input.tsx";
 
 type FieldText = {
   id: string;
-  label: string;
+  label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
 };
@@ -12,7 +13,8 @@ type FieldText = {
 type Aria = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 type FrameProps = FieldText & { children: (aria: Aria) => ReactNode };
 
-function Frame({ id, label, help, error, children }: FrameProps) {
+/** A control with its label, and its help or error. */
+export function LabeledField({ id, label, help, error, children }: FrameProps) {
   const noteId = help === undefined && error === undefined ? undefined : `${id}-note`;
   return (
     <div>
@@ -31,7 +33,7 @@ function Frame({ id, label, help, error, children }: FrameProps) {
 }
 
 export const TextField = ({ id, label, help, error, ...rest }: FieldText & ComponentProps<"input">) => (
-  <Frame {...{ id, label, help, error }}>{(aria) => <TextInput {...aria} {...rest} />}</Frame>
+  <LabeledField {...{ id, label, help, error }}>{(aria) => <TextInput {...aria} {...rest} />}</LabeledField>
 );
 
 export const TextAreaField = ({
@@ -41,5 +43,15 @@ export const TextAreaField = ({
   error,
   ...rest
 }: FieldText & ComponentProps<"textarea">) => (
-  <Frame {...{ id, label, help, error }}>{(aria) => <TextArea {...aria} {...rest} />}</Frame>
+  <LabeledField {...{ id, label, help, error }}>{(aria) => <TextArea {...aria} {...rest} />}</LabeledField>
+);
+
+export const SelectField = ({
+  id,
+  label,
+  help,
+  error,
+  ...rest
+}: FieldText & ComponentProps<typeof Select>) => (
+  <LabeledField {...{ id, label, help, error }}>{(aria) => <Select {...aria} {...rest} />}</LabeledField>
 );

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { useAdminTask, describeFailure } from "#client/features/admin/shell/admin-requests.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/inputs/select.tsx";
-import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import {
   getProfileRecord,
@@ -148,18 +147,14 @@ export function AnswerForm(props: Props) {
   const { values, change, isWrong, isBusy, submit } = useAnswerForm(props);
   return (
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
-      <div>
-        <label htmlFor="agency-result" className="mb-1 block font-semibold">
-          Answer
-        </label>
-        <Select
-          id="agency-result"
-          emptyLabel="No answer yet"
-          options={resultOptions}
-          value={values.result}
-          onChange={({ target }) => change({ result: target.value })}
-        />
-      </div>
+      <SelectField
+        id="agency-result"
+        label="Answer"
+        emptyLabel="No answer yet"
+        options={resultOptions}
+        value={values.result}
+        onChange={({ target }) => change({ result: target.value })}
+      />
       <TextField
         id="agency-premium"
         label="Premium a year"

@@ -5,8 +5,7 @@ import { noteOwnChange, isOwnChange } from "#client/features/admin/shell/use-men
 import { describeFailure, useAdminMutation } from "#client/features/admin/shell/admin-requests.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/inputs/select.tsx";
-import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import {
@@ -164,20 +163,16 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
       {isOutdated && <Outdated {...{ record, hasChoice }} onDiscard={discard} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <label htmlFor={selectId} className="mb-1 block font-semibold">
-            State
-          </label>
-          <Select
-            id={selectId}
-            options={followUpOptions}
-            value={typed.followUp}
-            onChange={({ target }) => {
-              const followUp = followUpStates.find((state) => state === target.value);
-              if (followUp !== undefined) choose({ followUp });
-            }}
-          />
-        </div>
+        <SelectField
+          id={selectId}
+          label="State"
+          options={followUpOptions}
+          value={typed.followUp}
+          onChange={({ target }) => {
+            const followUp = followUpStates.find((state) => state === target.value);
+            if (followUp !== undefined) choose({ followUp });
+          }}
+        />
         <TextField
           id="follow-up-due"
           label="Follow up on"

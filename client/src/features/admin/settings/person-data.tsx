@@ -4,8 +4,7 @@ import { describeFailure, requestReauthenticated } from "#client/features/admin/
 import { request, RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Select } from "#client/ui/inputs/select.tsx";
-import { TextField } from "#client/ui/inputs/text-field.tsx";
+import { SelectField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import {
   type ErasedData,
@@ -178,18 +177,14 @@ function SearchForm({ error, isBusy, onSearch }: SearchProps) {
   };
   return (
     <form className="grid max-w-md gap-4" noValidate onSubmit={submit}>
-      <div>
-        <label htmlFor="person-by" className="mb-1 block font-semibold">
-          Search by
-        </label>
-        <Select
-          id="person-by"
-          options={otherOptions}
-          emptyLabel={keyNames.email}
-          value={by === "email" ? "" : by}
-          onChange={({ target }) => setBy(otherKeys.find((key) => key === target.value) ?? "email")}
-        />
-      </div>
+      <SelectField
+        id="person-by"
+        label="Search by"
+        options={otherOptions}
+        emptyLabel={keyNames.email}
+        value={by === "email" ? "" : by}
+        onChange={({ target }) => setBy(otherKeys.find((key) => key === target.value) ?? "email")}
+      />
       <TextField
         id="person-value"
         label={keyNames[by]}

@@ -2,9 +2,7 @@ import { isCommon } from "#client/features/profile-builder/schedules/row/rows.ts
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
-import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import { Select } from "#client/ui/inputs/select.tsx";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { SelectField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import { readText } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
@@ -41,38 +39,22 @@ type InputProps = {
 };
 
 function BulkInput({ field, value, hint, error, onChange }: InputProps) {
-  const id = useId();
+  const shared = { id: useId(), label: field.label, help: hint, error, value };
   const options = getOptions(field);
-  const described = error ? `${id}-error` : hint && `${id}-hint`;
-  const shared = { id, value, "aria-describedby": described } as const;
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {field.label}
-      </label>
-      {options ? (
-        <Select
-          {...shared}
-          emptyLabel="Keep as is"
-          options={options}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
-        <TextInput
-          {...shared}
-          autoComplete="off"
-          placeholder="Keep as is"
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+  return options ? (
+    <SelectField
+      {...shared}
+      emptyLabel="Keep as is"
+      options={options}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ) : (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      placeholder="Keep as is"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

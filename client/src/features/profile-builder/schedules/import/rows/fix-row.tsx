@@ -3,8 +3,8 @@ import { vinEdit } from "#shared/profile/import/rows/vin-facts.ts";
 import { CircleCheck } from "lucide-react";
 import { VinLine, LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
+import { LabeledField } from "#client/ui/inputs/text-field.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { type Fault, listEdit } from "#shared/profile/import/rows/read-row.ts";
 import { capitalize } from "#shared/text/us-english.ts";
@@ -90,28 +90,28 @@ function FaultField({ row: { read, source }, state, name }: RowProps & { name: s
   const field = list?.fields.find(({ key }) => key === name);
   const options = optionsFor(name, field, lists);
   const text = edits[name] ?? first;
-  const shared = {
-    id,
-    "aria-invalid": fault !== undefined,
-    "aria-describedby": fault ? `${id}-note` : undefined,
-  };
+  const label = (
+    <>
+      {fault?.label ?? field?.label ?? "Power unit or trailer"}
+      <span className="sr-only"> in row {source.place}</span>
+    </>
+  );
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {fault?.label ?? field?.label ?? "Power unit or trailer"}
-        <span className="sr-only"> in row {source.place}</span>
-      </label>
-      {options ? (
-        <Select
-          {...shared}
-          options={options}
-          value={optionRead(field, list, text)}
-          onChange={({ target }) => onEdit(target.value)}
-        />
-      ) : (
-        <CommittedInput {...shared} text={text} onCommit={onEdit} />
-      )}
-      {fault && <FieldError id={`${id}-note`}>{toReason(fault, options !== undefined)}</FieldError>}
+      <LabeledField id={id} label={label} error={fault && toReason(fault, options !== undefined)}>
+        {(aria) =>
+          options ? (
+            <Select
+              {...aria}
+              options={options}
+              value={optionRead(field, list, text)}
+              onChange={({ target }) => onEdit(target.value)}
+            />
+          ) : (
+            <CommittedInput {...aria} text={text} onCommit={onEdit} />
+          )
+        }
+      </LabeledField>
       {fault && <QuickFixes fault={fault} place={source.place} onEdit={onEdit} />}
     </div>
   );
