@@ -61,38 +61,31 @@ const createPhoneRow = <T,>(render: (row: T) => ReactNode) =>
       <li
         aria-setsize={count}
         aria-posinset={index + 1}
-        className={classNames(rowClass, "px-3 py-2 [contain-intrinsic-size:auto_3rem]")}
+        className={classNames(rowClass, "px-3 py-2 [contain-intrinsic-size:auto_5rem]")}
       >
         {render(row)}
       </li>
     );
   });
 
-/** Creates the card for a row on a phone: its name, and below it the other columns with labels. */
-const createCard = <T,>([first, ...others]: readonly DataColumn<T>[]) =>
-  memo(function Card({ row, index, count }: RowProps<T>) {
-    return (
-      <li
-        aria-setsize={count}
-        aria-posinset={index + 1}
-        className={classNames(rowClass, "px-3 py-3 [contain-intrinsic-size:auto_12rem]")}
-      >
-        <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
-        <dl className="mt-1 grid grid-cols-[fit-content(36%)_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {others
-            .filter(({ value }) => value(row) !== "")
-            .map((column) => (
-              <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                <dt className="text-ink-soft">{column.label}</dt>
-                <dd className="text-right tabular-nums [overflow-wrap:anywhere]">
-                  {renderCell(column, row)}
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </li>
-    );
-  });
+/** The card for a row on a phone: its name, and below it the other columns with labels. */
+const createCard =
+  <T,>([first, ...others]: readonly DataColumn<T>[]) =>
+  (row: T) => (
+    <div className="py-1">
+      <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
+      <dl className="mt-1 grid grid-cols-[fit-content(36%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {others
+          .filter(({ value }) => value(row) !== "")
+          .map((column) => (
+            <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+              <dt className="text-ink-soft">{column.label}</dt>
+              <dd className="text-right tabular-nums [overflow-wrap:anywhere]">{renderCell(column, row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
 
 export function TableRows<T>(props: Props<T>) {
   const { label, columns, rows, getRowId, sorting, onSort, first = 0, count = rows.length } = props;
@@ -100,7 +93,7 @@ export function TableRows<T>(props: Props<T>) {
   const isNarrow = useIsNarrow();
   const Row = useMemo(() => {
     if (!isNarrow) return createRow(columns);
-    return renderPhoneRow ? createPhoneRow(renderPhoneRow) : createCard(columns);
+    return createPhoneRow(renderPhoneRow ?? createCard(columns));
   }, [columns, isNarrow, renderPhoneRow]);
   const content = rows.map((row, index) => (
     <Row key={getRowId(row)} row={row} index={first + index} count={count} />
