@@ -22,7 +22,6 @@ function getDepth(): number {
   return typeof depth === "number" ? depth : 0;
 }
 
-let isWatching = false;
 /** Between `history.go` and its event. */
 let isLeaving = false;
 /** Changes the page's own entry once the dialogs above it are closed. */
@@ -61,8 +60,6 @@ function onPopState(event: PopStateEvent): void {
 
 /** Also leaves the entry of a dialog that was open when the page reloaded. */
 export function watchBack(): void {
-  if (isWatching) return;
-  isWatching = true;
   window.addEventListener("popstate", onPopState, { capture: true });
   if (getState()[ownKey] === true) queueMicrotask(sync);
 }

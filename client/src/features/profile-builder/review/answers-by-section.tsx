@@ -6,7 +6,7 @@ import {
   type SummarySection,
   type SummaryTable,
 } from "#shared/profile/derived/summary.ts";
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { memo } from "react";
 import { Card } from "#client/ui/card.tsx";
 import { Disclosure } from "#client/features/profile-builder/disclosure.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
@@ -97,6 +97,7 @@ const FoldedSection = ({ section: { id, title, blocks } }: { section: SummarySec
       Change
     </SectionLink>
     <Disclosure
+      className="print:details-content:[content-visibility:visible]"
       summary={
         <h3 className="min-w-0 flex-1 pr-20 text-base">
           {title}
@@ -113,34 +114,12 @@ const FoldedSection = ({ section: { id, title, blocks } }: { section: SummarySec
   </div>
 );
 
-/** Expands all collapsed content of an element while it is printed. */
-function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    const open = () => {
-      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>("details:not([open])") ?? [])];
-      for (const details of opened) details.open = true;
-    };
-    const restore = () => {
-      for (const details of opened.splice(0)) details.open = false;
-    };
-    window.addEventListener("beforeprint", open);
-    window.addEventListener("afterprint", restore);
-    return () => {
-      window.removeEventListener("beforeprint", open);
-      window.removeEventListener("afterprint", restore);
-    };
-  }, [root]);
-}
-
 type Props = { answers: Answers };
 
 /** All answers in form order, folded, since they are many screens long. Memoized, so that opening a dialog does not re-render hundreds of units. */
 export const AnswersBySection = memo(function AnswersBySection({ answers }: Props) {
-  const root = useRef<HTMLElement>(null);
-  useOpenForPrint(root);
   return (
-    <section ref={root} aria-labelledby="review-answers" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="review-answers" className="grid grid-cols-1 gap-4">
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>

@@ -12,16 +12,6 @@ describe("the review on a phone", () => {
     expect(folded().some(({ open }) => open)).toBe(false);
   });
 
-  it("opens everything for print, and folds it again after", () => {
-    openReview({ isMobile: true });
-    const [first, second] = folded();
-    if (first) first.open = true;
-    window.dispatchEvent(new Event("beforeprint"));
-    expect(folded().every(({ open }) => open)).toBe(true);
-    window.dispatchEvent(new Event("afterprint"));
-    expect([first?.open, second?.open]).toEqual([true, false]);
-  });
-
   it.each([
     ["folded on a phone", true],
     ["open on a desktop", false],
