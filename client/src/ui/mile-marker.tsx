@@ -4,21 +4,17 @@ import { classNames } from "./class-names.ts";
 const edge =
   "border-sign bg-sign text-sign-on shadow-[inset_0_0_0_1px_var(--sign),inset_0_0_0_2px_var(--on-sign)]";
 
-/** Looks by meaning: passed or reached (white on green), to look at, or still ahead. */
+/** Looks by meaning: reached (white on green), passed, or still ahead. */
 const looks = {
   sign: edge,
   done: "border-brand bg-brand-soft text-brand",
-  caution: "border-lamp bg-lamp-soft text-lamp-ink",
   ahead: "border-line-strong bg-paper text-ink-soft",
 } as const;
 
-export type MileMarkerLook = keyof typeof looks;
-
-export const mileMarkerClass = (look: MileMarkerLook, className?: string): string =>
+export const mileMarkerClass = (look: keyof typeof looks): string =>
   classNames(
     "inline-flex h-11 w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-sign border leading-none font-extrabold",
     looks[look],
-    className,
   );
 
 /** Text of a marker: MILE, which is decoration and no text, or a check mark, and the number. */

@@ -3,34 +3,15 @@ import { builderPath, paths } from "#client/lib/paths.ts";
 import { useBack } from "#client/ui/back.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { House, LifeBuoy, Menu, X } from "lucide-react";
+import { House, Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { MenuStatus, SaveStatus, useReadiness } from "./menu-status.tsx";
-import { SectionList, type SectionStatus, useSectionStatus } from "./section-nav.tsx";
+import { Face, SectionList, useCompleted } from "./section-nav.tsx";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
+import { mileMarkerClass } from "#client/ui/mile-marker.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";
-
-function Face({ section, status }: Pick<LinkProps, "section" | "status">) {
-  const number = getSectionNumber(section);
-  if (number === undefined) return <LifeBuoy aria-hidden="true" className="size-5" />;
-  return <MileMarkerText number={number} isDone={status === "completed"} />;
-}
-
-const looks: Record<SectionStatus, MileMarkerLook> = {
-  completed: "done",
-  open: "ahead",
-};
-
-/** The name has what is seen: who speaks to the phone says "Mile 3". */
-function getName(section: Section, status: SectionStatus): string {
-  const number = getSectionNumber(section);
-  return (number ? `Mile ${number} ` : "") + section.title + names[status];
-}
-
-const names: Record<SectionStatus, string> = { completed: ", completed", open: "" };
 
 function StripLabel({ current: section }: { current: Section }) {
   const number = getSectionNumber(section);
@@ -42,21 +23,26 @@ function StripLabel({ current: section }: { current: Section }) {
   );
 }
 
-type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus };
+type LinkProps = { section: Section; isCurrent: boolean; isDone: boolean };
 
-const StripLink = ({ section, isCurrent, status }: LinkProps) => (
-  <Link
-    href={builderPath(section.id)}
-    aria-label={getName(section, status)}
-    aria-current={isCurrent ? "page" : undefined}
-    className={mileMarkerClass(isCurrent ? "sign" : looks[status])}
-  >
-    <Face section={section} status={status} />
-  </Link>
-);
+function StripLink({ section, isCurrent, isDone }: LinkProps) {
+  const number = getSectionNumber(section);
+  const look = isDone ? "done" : "ahead";
+  return (
+    <Link
+      href={builderPath(section.id)}
+      // It has what is seen: people who speak to the phone say "Mile 3".
+      aria-label={`${number ? `Mile ${number} ` : ""}${section.title}${isDone ? ", completed" : ""}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className={mileMarkerClass(isCurrent ? "sign" : look)}
+    >
+      <Face section={section} isDone={isDone} />
+    </Link>
+  );
+}
 
 function SectionStrip({ current: section }: { current: Section }) {
-  const statuses = useSectionStatus();
+  const completed = useCompleted();
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosen = strip.current?.querySelector(`[data-section="${section.id}"]`);
@@ -66,11 +52,7 @@ function SectionStrip({ current: section }: { current: Section }) {
     <ul ref={strip} className="flex min-w-0 flex-1 gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
       {profile.map((one) => (
         <li key={one.id} data-section={one.id}>
-          <StripLink
-            section={one}
-            isCurrent={one.id === section.id}
-            status={statuses.get(one.id) ?? "open"}
-          />
+          <StripLink section={one} isCurrent={one.id === section.id} isDone={completed.has(one.id)} />
         </li>
       ))}
     </ul>

@@ -7,15 +7,13 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { MenuStatus, useReadiness } from "./menu-status.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { mileMarkerClass, type MileMarkerLook, MileMarkerText } from "#client/ui/mile-marker.tsx";
+import { mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./builder-location.ts";
 import { sameAnswer } from "#client/draft/merge.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Readiness } from "#shared/profile/derived/readiness.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { useDebouncedAnswers, useDraftState } from "#client/draft/store/draft-context.tsx";
-
-export type SectionStatus = "completed" | "open";
 
 type Visit = {
   /** True if the user has downloaded, emailed or requested a quote. */
@@ -30,29 +28,29 @@ const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
 /**
- * By section: completed if a firm quote needs nothing more from it, and the user has seen it. Presets and other sections'
- * answers alone don't do.
+ * The sections from which a firm quote needs nothing more, and that the user has seen. Presets and other sections' answers
+ * alone don't do.
  */
-export function getSectionStatuses(
+export function getCompleted(
   answers: AnyAnswers,
   { unfinished }: Pick<Readiness, "unfinished">,
   { acted, opened }: Visit,
-): ReadonlyMap<string, SectionStatus> {
+): ReadonlySet<string> {
   const isCompleted = (section: Section): boolean => {
     if (section.completedBy === "action") return acted;
     const wasSeen = opened.has(section.id) || hasOwnAnswers(section, answers);
     return !section.standalone && wasSeen && !unfinished.has(section.id);
   };
-  return new Map(profile.map((section) => [section.id, isCompleted(section) ? "completed" : "open"]));
+  return new Set(profile.filter(isCompleted).map(({ id }) => id));
 }
 
-export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
+export function useCompleted(): ReadonlySet<string> {
   const answers = useDebouncedAnswers();
   const readiness = useReadiness();
   const acted = useDraftState((draft) => draft.done().size > 0);
   const opened = useDraftState((draft) => draft.opened());
   return useMemo(
-    () => getSectionStatuses(answers, readiness, { acted, opened }),
+    () => getCompleted(answers, readiness, { acted, opened }),
     [answers, readiness, acted, opened],
   );
 }
@@ -60,37 +58,22 @@ export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
 type LinkProps = {
   section: Section;
   isCurrent: boolean;
-  status: SectionStatus;
+  isDone: boolean;
   onChoose: (() => void) | undefined;
 };
 
-const marks: Record<SectionStatus, MileMarkerLook> = {
-  completed: "sign",
-  open: "ahead",
-};
-
-function Mark({ section, status }: Pick<LinkProps, "section" | "status">) {
+/** The marker's content. Contact & Support has no number. */
+export function Face({ section, isDone }: Pick<LinkProps, "section" | "isDone">) {
   const number = getSectionNumber(section);
-  if (number === undefined) return <LifeBuoy aria-hidden="true" className="mx-2.5 size-6 shrink-0" />;
-  return (
-    <span aria-hidden="true" className={mileMarkerClass(marks[status])}>
-      <MileMarkerText number={number} isDone={status === "completed"} />
-    </span>
-  );
+  if (number === undefined) return <LifeBuoy aria-hidden="true" className="mx-auto size-6" />;
+  return <MileMarkerText number={number} isDone={isDone} />;
 }
-
-const SectionStatusLabel = ({ number, status }: { number: number; status: SectionStatus }) => (
-  <span className="block text-sm font-normal text-ink-soft">
-    Section {number} of {sectionCount}
-    {status === "completed" && <span className="sr-only">, completed</span>}
-  </span>
-);
 
 // Forced-colors mode draws transparent borders, so there we hide the border with the Canvas color.
 const currentLook = "border-brand bg-brand-soft font-bold";
 const otherLook = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
-function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
+function MenuLink({ section, isCurrent, isDone, onChoose }: LinkProps) {
   const number = getSectionNumber(section);
   return (
     <Link
@@ -102,10 +85,20 @@ function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
         isCurrent ? currentLook : otherLook,
       )}
     >
-      <Mark section={section} status={status} />
+      <span
+        aria-hidden="true"
+        className={number ? mileMarkerClass(isDone ? "sign" : "ahead") : "w-11 shrink-0"}
+      >
+        <Face section={section} isDone={isDone} />
+      </span>
       <span>
         <span className="block leading-tight">{section.title}</span>
-        {number && <SectionStatusLabel number={number} status={status} />}
+        {number && (
+          <span className="block text-sm font-normal text-ink-soft">
+            Section {number} of {sectionCount}
+            {isDone && <span className="sr-only">, completed</span>}
+          </span>
+        )}
       </span>
     </Link>
   );
@@ -114,7 +107,7 @@ function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
 type ListProps = { current: Section; onChoose?: () => void };
 
 export function SectionList({ current, onChoose }: ListProps) {
-  const statuses = useSectionStatus();
+  const completed = useCompleted();
   return (
     <ul className="grid gap-0.5">
       {profile.map((section) => (
@@ -122,7 +115,7 @@ export function SectionList({ current, onChoose }: ListProps) {
           <MenuLink
             section={section}
             isCurrent={section.id === current.id}
-            status={statuses.get(section.id) ?? "open"}
+            isDone={completed.has(section.id)}
             onChoose={onChoose}
           />
         </li>
