@@ -17,7 +17,7 @@ test("the fullest profile is typed, survives a reload, and comes out as a PDF wi
   await page.getByRole("navigation", { name: "Profile sections" }).getByText("Review").click();
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Points to check/ })).toContainText(
-    "Coverage gap: 441 days without coverage",
+    "Coverage gap 441 days without coverage",
   );
 
   const [file] = await Promise.all([

@@ -19,7 +19,7 @@ const points = () => within(screen.getByRole("region", { name: /^Points to check
 const inPdf = (profile: Answers) => {
   const [summary] = toProfileDocument(profile, { today: new Date() }).sections;
   const facts = summary?.blocks.at(-1);
-  return facts?.kind === "facts" ? facts.facts.map(({ name, value }) => `${name}: ${value}`) : [];
+  return facts?.kind === "facts" ? facts.facts.map(({ name, value }) => `${name} ${value}`) : [];
 };
 
 describe("points to check", () => {
@@ -29,9 +29,11 @@ describe("points to check", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     // The review lists what is missing once, with its links.
-    expect(inPdf(answers)).toEqual([...shown, expect.stringMatching(/^Missing for a firm quote: /)]);
-    expect(shown).toContain("Driver 1, Dana Whitfield: 1 year of CDL experience");
-    expect(shown).toContain("Power unit 1: The VIN's check digit doesn't match");
+    expect(inPdf(answers)).toEqual([...shown, expect.stringMatching(/^Missing for a firm quote /)]);
+    expect(shown).toContain("Driver 1, Dana Whitfield 1 year of CDL experience");
+    expect(shown).toContain("Power unit 1 The VIN's check digit doesn't match");
+    // Read one by one, none begins with a colon.
+    expect(points().getByText("1 year of CDL experience")).toBeTruthy();
     const heading = screen.getByRole("heading", { name: `Points to check (${shown.length})` });
     const download = screen.getByRole("button", { name: "Download PDF" });
     expect(heading.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -15,43 +15,51 @@ import {
   useReadiness,
 } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import type { Answers } from "#shared/profile/answers.ts";
-import { findProblems } from "#shared/profile/derived/problems.ts";
+import { type AnswerPath, findProblems } from "#shared/profile/derived/problems.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { signButton } from "#client/ui/green-sign.tsx";
 import { ClipboardCheck } from "lucide-react";
+import { useId } from "react";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 
-function PointsToCheck({ answers }: { answers: Answers }) {
-  const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
-  if (flags.length === 0) return null;
+type PointsProps = {
+  title: string;
+  tone: "bad" | "caution";
+  about: string;
+  points: readonly Readonly<{ label: string; text: string; path: AnswerPath; sectionId: string }>[];
+};
+
+/** Answers to look at again, each with a link to its field. */
+function Points({ title, tone, about, points }: PointsProps) {
+  const titleId = useId();
+  if (points.length === 0) return null;
   return (
-    <section aria-labelledby="review-points">
-      <h3 id="review-points" className="text-lg">
-        Points to check ({flags.length})
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-lg">
+        {title} ({points.length})
       </h3>
-      <Notice tone="caution" className="mt-2">
-        <p>The first page of your PDF lists these for underwriters. Fix any that are wrong.</p>
+      <Notice tone={tone} className="mt-2">
+        <p>{about}</p>
         <ul className="mt-1 grid">
-          {flags.map(({ key, label, value, path }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-2 leading-tight">
+          {points.map(({ label, text, path, sectionId }) => (
+            <li
+              key={`${fieldRef(path)} ${text}`}
+              className="flex flex-wrap items-center gap-x-2 leading-tight"
+            >
               <SectionLink
-                sectionId={findSectionId(path[0])}
+                sectionId={sectionId}
                 field={fieldRef(path)}
                 className="inline-flex min-h-11 items-center underline md:min-h-8"
               >
                 {label}
-              </SectionLink>
-              <span className="max-md:pb-2">
-                <span className="sr-only">: </span>
-                {value}
-              </span>
+              </SectionLink>{" "}
+              <span className="max-md:pb-2">{text}</span>
             </li>
           ))}
         </ul>
@@ -75,35 +83,6 @@ function QuoteBar({ onOpen }: { onOpen: () => void }) {
         {isDone ? <LastQuote /> : "Sends your profile to our partner agencies."}
       </div>
     </div>
-  );
-}
-
-function ProblemList({ answers }: { answers: Answers }) {
-  const problems = findProblems(prune(answers));
-  if (problems.length === 0) return null;
-  return (
-    <section aria-labelledby="review-problems">
-      <h3 id="review-problems" className="text-lg">
-        Needs fixing ({problems.length})
-      </h3>
-      <Notice tone="bad" className="mt-2">
-        <p>Until you fix them, these answers are left out of the PDF, the email and the quote request.</p>
-        <ul className="mt-2 grid gap-1">
-          {problems.map(({ path, sectionId, label, message }) => (
-            <li key={path.join(".")}>
-              <SectionLink
-                sectionId={sectionId}
-                field={fieldRef(path)}
-                className="inline-block py-2 underline"
-              >
-                {label}
-              </SectionLink>
-              : {message}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </section>
   );
 }
 
@@ -138,6 +117,8 @@ function ReadinessPanel() {
 export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
+  const problems = findProblems(prune(answers));
+  const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SlotPart slot={waitingPanelSlot} props={{ review }} />
@@ -148,8 +129,22 @@ export function ReviewSection() {
         </h2>
         {!review.isMobile && <SendSign review={review} />}
         <ReadinessPanel />
-        <ProblemList answers={answers} />
-        <PointsToCheck answers={answers} />
+        <Points
+          title="Needs fixing"
+          tone="bad"
+          about="Until you fix them, these answers are left out of the PDF, the email and the quote request."
+          points={problems.map(({ message: text, ...problem }) => ({ ...problem, text }))}
+        />
+        <Points
+          title="Points to check"
+          tone="caution"
+          about="The first page of your PDF lists these for underwriters. Fix any that are wrong."
+          points={flags.map(({ value: text, ...flag }) => ({
+            ...flag,
+            text,
+            sectionId: findSectionId(flag.path[0]),
+          }))}
+        />
         <CompareSection answers={answers} />
         <ReviewActions review={review} />
       </section>
