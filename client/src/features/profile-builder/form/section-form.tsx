@@ -18,12 +18,12 @@ import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import { restoreSnapshot, takeBack, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/draft-prefill.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { noteOwner } from "#client/features/profile-builder/review/replace-answers.ts";
-import { sameAnswer, undoableAnswers } from "#client/draft/merge.ts";
+import { sameAnswer } from "#client/draft/merge.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
@@ -42,14 +42,10 @@ export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key:
   const after: AnyAnswers = store.answers();
   const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));
   if (lost.length === 0) return;
-  const undo = () => {
-    const earlier = undoableAnswers(store.answers(), { before, after }, [key, ...lost]);
-    store.update((answers) => ({ ...answers, ...earlier }));
-  };
   toast({
     title: "Answers cleared",
     description: describeFields(lost),
-    action: { label: "Undo", run: undo },
+    action: { label: "Undo", run: () => void takeBack(store, before, after) },
   });
 }
 

@@ -2,7 +2,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { isGridList, mostCards, showAsCards, showAsGrid, useIsGrid } from "./grid-list.ts";
+import { isGridList, mostCards, showAsGrid, useIsGrid } from "./grid-list.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Plus } from "lucide-react";
@@ -23,7 +23,7 @@ export function LayoutSwitch({ list, rowCount }: SwitchProps) {
   const isGrid = useIsGrid(list);
   if (!hasRoom || !isGridList(list) || rowCount > mostCards) return undefined;
   const change = () => {
-    (isGrid ? showAsCards : showAsGrid)(draft, list);
+    showAsGrid(draft, list, !isGrid);
     focusSwitch(list);
   };
   return (

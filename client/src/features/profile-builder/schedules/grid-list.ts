@@ -1,5 +1,5 @@
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { createStore, type ReadableStore, type Store, useStore } from "#client/lib/external-store.ts";
+import { createStore, type Store, useStore } from "#client/lib/external-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
@@ -43,23 +43,18 @@ function createGridKeys(draft: DraftStore): Store<GridKeys> {
 
 const keysByDraft = new WeakMap<DraftStore, Store<GridKeys>>();
 
-function getStore(draft: DraftStore): Store<GridKeys> {
+/** Keys of lists that had a fifth row, or were asked for, since the profile was opened; deleting rows keeps a grid with its Undo. */
+function getGridKeys(draft: DraftStore): Store<GridKeys> {
   const keys = keysByDraft.get(draft) ?? createGridKeys(draft);
   keysByDraft.set(draft, keys);
   return keys;
 }
 
-/** Keys of lists that had a fifth row, or were asked for, since the profile was opened; deleting rows keeps a grid with its Undo. */
-const getGridKeys = (draft: DraftStore): ReadableStore<GridKeys> => getStore(draft);
-
-export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">): void {
-  const keys = getStore(draft);
-  keys.set(new Set([...keys.get(), key]));
-}
-
-export function showAsCards(draft: DraftStore, { key }: Pick<ListField, "key">): void {
-  const keys = getStore(draft);
-  keys.set(new Set([...keys.get()].filter((one) => one !== key)));
+/** Shows a list as a grid, or again as cards. */
+export function showAsGrid(draft: DraftStore, { key }: Pick<ListField, "key">, isGrid = true): void {
+  const keys = getGridKeys(draft);
+  const others = [...keys.get()].filter((one) => one !== key);
+  keys.set(new Set(isGrid ? [...others, key] : others));
 }
 
 /** True if a list is a grid at the moment: from 768 px on. */

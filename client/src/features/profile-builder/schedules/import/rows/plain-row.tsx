@@ -121,37 +121,37 @@ export function RowNotes({ notes }: { notes: readonly string[] }) {
   ));
 }
 
+type RowButtonProps = { name: string; place: string; end?: string; onClick: () => void };
+
+const RowButton = ({ name, place, end = "", onClick }: RowButtonProps) => (
+  <Button look="quiet" className="-mr-3 shrink-0" aria-label={`${name} row ${place}${end}`} onClick={onClick}>
+    {name}
+    {end}
+  </Button>
+);
+
 export function LeaveOutButton({ row: { source, status }, state: { stored, change } }: RowProps) {
   const { leftOut } = stored;
-  const [name, next] =
-    status === "leftOut"
-      ? ["Restore", leftOut.filter((id) => id !== source.id)]
-      : ["Skip", [...leftOut, source.id]];
+  const isOut = status === "leftOut";
+  const next = isOut ? leftOut.filter((id) => id !== source.id) : [...leftOut, source.id];
   return (
-    <Button
-      look="quiet"
-      className="-mr-3 shrink-0"
-      aria-label={`${name} row ${source.place}`}
+    <RowButton
+      name={isOut ? "Restore" : "Skip"}
+      place={source.place}
       onClick={() => change({ leftOut: next })}
-    >
-      {name}
-    </Button>
+    />
   );
 }
 
 /** Adds a row after all that the list says is sold or has left, or that contradicts another. */
-function TakeBackButton({ row: { source }, state: { stored, change } }: RowProps) {
-  return (
-    <Button
-      look="quiet"
-      className="-mr-3 shrink-0"
-      aria-label={`Add row ${source.place} anyway`}
-      onClick={() => change({ takenBack: [...stored.takenBack, source.id] })}
-    >
-      Add anyway
-    </Button>
-  );
-}
+const TakeBackButton = ({ row: { source }, state: { stored, change } }: RowProps) => (
+  <RowButton
+    name="Add"
+    end=" anyway"
+    place={source.place}
+    onClick={() => change({ takenBack: [...stored.takenBack, source.id] })}
+  />
+);
 
 export function PlainRow({ row, state }: RowProps) {
   const { inactive } = row.read;
