@@ -23,17 +23,8 @@ import { reportError } from "#client/lib/report-error.ts";
 
 plugInExtras();
 
-/** Distance in CSS pixels at which a pointer near a link prefetches its page's code. */
-const near = 48;
-
-const distance = (from: number, start: number, end: number): number => Math.max(start - from, 0, from - end);
-
-function isNear(link: Element, x: number, y: number): boolean {
-  const { left, right, top, bottom } = link.getBoundingClientRect();
-  return Math.hypot(distance(x, left, right), distance(y, top, bottom)) <= near;
-}
-
-function fetchPage(link: Element | null): void {
+function fetchPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (link.pathname === window.location.pathname) return;
   const wanted = pageAt(link.pathname)?.load();
@@ -41,26 +32,11 @@ function fetchPage(link: Element | null): void {
   wanted?.catch((error: unknown) => reportError("fetch a page ahead", error));
 }
 
-const findLink = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest("a[href]") : null;
-
-/** Prefetches a page when the pointer is near its link, or on focus or touch. Returns a stop function. */
+/** Prefetches a page when its link has the pointer, a finger or the focus. Returns a stop function. */
 export function prefetchPages(): () => void {
   const stopping = new AbortController();
   const options = { passive: true, signal: stopping.signal };
-  let waiting = false;
-  const onMove = ({ clientX, clientY, pointerType }: PointerEvent): void => {
-    if (waiting || pointerType === "touch") return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      for (const link of document.querySelectorAll("a[href]"))
-        if (isNear(link, clientX, clientY)) fetchPage(link);
-    });
-  };
-  document.addEventListener("pointermove", onMove, options);
-  document.addEventListener("touchstart", ({ target }) => fetchPage(findLink(target)), options);
-  document.addEventListener("focusin", ({ target }) => fetchPage(findLink(target)), options);
+  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, fetchPage, options);
   return () => stopping.abort();
 }
 

@@ -63,61 +63,46 @@ export function ConflictNotice() {
   );
 }
 
+type ToldProps = { title?: string; text: string; button: string; onPress: () => void };
+
+const Told = ({ title = "", text, button, onPress }: ToldProps) => (
+  <Notice tone="caution" alert className="mb-6" title={title}>
+    <p>{text}</p>
+    <Button className="mt-3" onClick={onPress}>
+      {button}
+    </Button>
+  </Notice>
+);
+
 export function ClearedNotice() {
   const [isShown, setShown] = useState(wasCleared);
   if (!isShown) return null;
   return (
-    <Notice tone="caution" alert className="mb-6" title="Your answers were cleared.">
-      <p className="mt-1">
-        No one used this shared computer for 15 minutes. If you downloaded your profile file, open it in
-        Review.
-      </p>
-      <Button
-        className="mt-3"
-        onClick={() => {
-          dismissCleared();
-          setShown(false);
-        }}
-      >
-        OK
-      </Button>
-    </Notice>
+    <Told
+      title="Your answers were cleared."
+      text="No one used this shared computer for 15 minutes. If you downloaded your profile file, open it in Review."
+      button="OK"
+      onPress={() => {
+        dismissCleared();
+        setShown(false);
+      }}
+    />
   );
 }
 
 const useMessage = () => useDraftState((draft) => draft.notice());
 
-function NewerNotice() {
-  const isNewer = useDraftState((draft) => draft.newerValues() !== undefined);
-  if (!isNewer) return null;
-  return (
-    <Notice tone="caution" alert className="mb-6">
-      <p>{newerDraft}</p>
-      <Button className="mt-3" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-    </Notice>
-  );
-}
-
-export const DraftNotice = () => (
-  <>
-    <NewerNotice />
-    <StoreNotice />
-  </>
-);
-
-function StoreNotice() {
+export function DraftNotice() {
   const store = useDraftStore();
+  const isNewer = useDraftState((draft) => draft.newerValues() !== undefined);
   const message = useMessage();
-  if (!message || message === notices.notSaved) return null;
   return (
-    <Notice tone="caution" alert className="mb-6">
-      <p>{message}</p>
-      <Button className="mt-3" onClick={() => store.dismissNotice()}>
-        Understood
-      </Button>
-    </Notice>
+    <>
+      {isNewer && <Told text={newerDraft} button="Reload" onPress={() => window.location.reload()} />}
+      {message && message !== notices.notSaved && (
+        <Told text={message} button="Understood" onPress={() => store.dismissNotice()} />
+      )}
+    </>
   );
 }
 
