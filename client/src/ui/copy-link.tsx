@@ -1,9 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Link2, Share2 } from "lucide-react";
-import { useId, useState } from "react";
 import { Button } from "./button.tsx";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
 type Props = {
@@ -41,44 +39,21 @@ async function copy(url: string): Promise<boolean> {
   }
 }
 
-// Outside of the component: React calls a new function again, which would take the focus back.
-function select(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
-}
-
-function LinkField({ url }: { url: string }) {
-  const id = useId();
-  return (
-    <div className="w-full max-w-prose">
-      <label htmlFor={id} className="block text-sm">
-        Your browser didn't allow copying. Copy the link here:
-      </label>
-      <TextInput id={id} readOnly value={url} ref={select} onFocus={({ target }) => target.select()} />
-    </div>
-  );
-}
-
 /** Copies a page's URL; on a phone with a share sheet, shares it. If neither works, shows it to copy by hand. */
 export function CopyLink({ shows, path, disabled = false }: Props) {
   const isTouch = useMediaQuery("(pointer: coarse)");
-  const [failedUrl, setFailedUrl] = useState<string>();
   const isSharing = isTouch && canShare();
   const take = async (): Promise<void> => {
     const url = getUrl(path);
-    setFailedUrl(undefined);
     if (isSharing && (await share(url))) return;
     if (await copy(url)) toast({ title: "Link Copied", description: `Anyone who opens it sees ${shows}.` });
-    else setFailedUrl(url);
+    else window.prompt("Your browser didn't allow copying. Copy the link here:", url);
   };
   const Icon = isSharing ? Share2 : Link2;
   return (
-    <>
-      <Button onClick={() => void take()} disabled={disabled}>
-        <Icon aria-hidden="true" className="size-5" />
-        {isSharing ? "Share link" : "Copy link"}
-      </Button>
-      {failedUrl !== undefined && <LinkField url={failedUrl} />}
-    </>
+    <Button onClick={() => void take()} disabled={disabled}>
+      <Icon aria-hidden="true" className="size-5" />
+      {isSharing ? "Share link" : "Copy link"}
+    </Button>
   );
 }

@@ -17,33 +17,6 @@ import { SectionSign } from "#client/features/profile-builder/navigation/section
 import { StartCard } from "./start/start-card.tsx";
 import { SlotPart } from "#client/ui/slot.ts";
 import { aboveQuestionsSlot, belowQuestionsSlot, renewalSlot } from "./builder-slots.ts";
-import { Notice } from "#client/ui/notice.tsx";
-import { describeRow, type UnsavedRow, useUnsavedRows } from "./schedules/open-rows.ts";
-
-function UnsavedRowNotice({ row }: { row: UnsavedRow }) {
-  const { list, section, item, name, isEdit } = row;
-  const title = isEdit ? `Your changes to ${item} aren't saved yet` : `A new ${item} isn't saved yet`;
-  return (
-    <Notice tone="caution" title={title} className="mb-6">
-      <p>
-        {name && <strong className="block break-words">{name}</strong>}
-        What you typed is kept in {section.title}, but it isn't in your profile until you save it there.
-      </p>
-      <Button
-        className="mt-3"
-        aria-label={`Finish it. ${describeRow(row)}`}
-        onClick={() => navigateTo(section.id, list.key)}
-      >
-        Finish it
-      </Button>
-    </Notice>
-  );
-}
-
-/** Lists rows that are still open: they are stored but not in the profile until the user saves them. */
-export function OpenRowsNotice() {
-  return useUnsavedRows().map((row) => <UnsavedRowNotice key={row.list.key} row={row} />);
-}
 
 const ReviewSection = lazyPart(
   "The review",
@@ -56,14 +29,7 @@ const SaveProfile = lazyPart("Saving", async () => (await import("./review/save-
 });
 
 function SectionBody({ section, support }: { section: Section; support: ReactNode }) {
-  if (section.completedBy === "action") {
-    return (
-      <>
-        <OpenRowsNotice />
-        <ReviewSection />
-      </>
-    );
-  }
+  if (section.completedBy === "action") return <ReviewSection />;
   if (section.standalone) return support;
   return (
     <>

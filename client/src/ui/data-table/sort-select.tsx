@@ -1,5 +1,4 @@
-import { classNames } from "#client/ui/class-names.ts";
-import { selectClass } from "#client/ui/inputs/input-class.ts";
+import { Select } from "#client/ui/inputs/select.tsx";
 import { isSortable, type ValueColumn } from "./column.ts";
 import type { Sorting } from "./find-rows.ts";
 
@@ -20,20 +19,15 @@ export function SortSelect<T>({ columns, sorting: sorted, onSort, className }: P
     { value: `${id}-`, label: `Sort by ${inSentence(label)}, reversed` },
   ]);
   return (
-    <select
+    <Select
       aria-label="Order of the rows"
-      className={classNames(selectClass, className)}
+      className={className}
+      emptyLabel="Sort by..."
+      options={options}
       value={sorted ? `${sorted.id}${sorted.desc ? "-" : ""}` : ""}
       onChange={({ target: { value } }) => {
         if (value !== "") onSort({ id: value.replace(/-$/, ""), desc: value.endsWith("-") });
       }}
-    >
-      {!sorted && <option value="">Sort by...</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -92,11 +92,7 @@ export function showAdded({ isSaved, added, already, overLimit, unmatched, undo 
     ...(already.length > 0 ? [`${already.length} already in your schedule`] : []),
     ...(overLimit.length > 0 ? [`${overLimit.length} over the limit of 500 rows`] : []),
     ...(unmatched.length > 0
-      ? [
-          unmatched.length === 1
-            ? "1 that isn't a truck or trailer"
-            : `${unmatched.length} that aren't trucks or trailers`,
-        ]
+      ? [pluralize(unmatched.length, "that isn't a truck or trailer", "that aren't trucks or trailers")]
       : []),
   ];
   const sentences = [

@@ -1,7 +1,5 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
-import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons, CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { clearDescription, ClearForm } from "./clear-form.tsx";
@@ -162,14 +160,10 @@ export function ReviewDialog({ review }: { review: ReviewController }) {
     if (pending) pendingCode.set({ ...pending, isShown: false });
     review.openDialog(undefined);
   };
-  const finish = ({ section, list }: UnsavedRow) => {
-    close();
-    navigateTo(section.id, list.key);
-  };
   const isSending = dialog.kind === "quote" || dialog.kind === "email";
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
-      {isSending && <UnsavedRowsNote onFinish={finish} />}
+      {isSending && <UnsavedRowsNote className="mb-5" onLeave={close} />}
       {body}
     </Dialog>
   );

@@ -26,6 +26,7 @@ import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { findSectionId } from "#shared/profile/registry.ts";
+import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 
 type PointsProps = {
@@ -121,6 +122,7 @@ export function ReviewSection() {
   const flags = listFlags(submittableAnswers(answers).formData, undefined, showPolicyDate);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <UnsavedRowsNote />
       <SlotPart slot={waitingPanelSlot} props={{ review }} />
       <SlotPart slot={renewalSlot} props={{}} />
       <section aria-labelledby="review-send" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">

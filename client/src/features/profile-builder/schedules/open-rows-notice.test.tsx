@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
-import { OpenRowsNotice } from "#client/features/profile-builder/section-page.tsx";
+import { UnsavedRowsNote } from "#client/features/profile-builder/review/submit/submission-notes.tsx";
 
 const emptyStore = () => new DraftStore(memoryStorage().storage);
 
 function show(store: DraftStore) {
   render(
     <DraftProvider store={store}>
-      <OpenRowsNotice />
+      <UnsavedRowsNote />
     </DraftProvider>,
   );
 }
@@ -21,9 +21,8 @@ test("names each row that isn't saved, and leads to it", async () => {
   store.setOpenRow("drivers", { index: null, row: { fullName: "An" } });
   store.setOpenRow("trailers", { index: null, row: {} });
   show(store);
-  expect(screen.getByText("A new driver isn't saved yet")).toBeTruthy();
-  expect(screen.getByText("An")).toBeTruthy();
-  expect(screen.getByText("A new trailer isn't saved yet")).toBeTruthy();
+  expect(screen.getByText("A new driver: An")).toBeTruthy();
+  expect(screen.getByText("A new trailer in Equipment Schedule")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Finish it. A new driver: An" }));
   expect(window.location.search).toBe("?section=driver-schedule&field=drivers");
 });
@@ -33,8 +32,7 @@ test("tells the changes to a saved row from a new one, by what names it", () => 
   store.set("powerUnits", [{ year: "2019", make: "ford" }]);
   store.setOpenRow("powerUnits", { index: 0, row: { year: "2020", make: "ford" } });
   show(store);
-  expect(screen.getByText("Your changes to power unit 1 aren't saved yet")).toBeTruthy();
-  expect(screen.getByText("2020 Ford")).toBeTruthy();
+  expect(screen.getByText("Your changes to power unit 1: 2020 Ford")).toBeTruthy();
 });
 
 test("follows the row's name, and goes away once the form is closed", () => {
@@ -43,7 +41,7 @@ test("follows the row's name, and goes away once the form is closed", () => {
   expect(screen.queryByText(/saved yet/)).toBeNull();
   act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Sam" } }));
   act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Sam Roe" } }));
-  expect(screen.getByText("Sam Roe")).toBeTruthy();
+  expect(screen.getByText("A new driver: Sam Roe")).toBeTruthy();
   act(() => store.setOpenRow("drivers", undefined));
   expect(screen.queryByText(/saved yet/)).toBeNull();
 });

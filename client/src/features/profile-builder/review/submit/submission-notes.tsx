@@ -2,11 +2,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import type { Problem } from "#shared/profile/derived/problems.ts";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { Button } from "#client/ui/button.tsx";
-import {
-  describeRow,
-  type UnsavedRow,
-  useUnsavedRows,
-} from "#client/features/profile-builder/schedules/open-rows.ts";
+import { describeRow, useUnsavedRows } from "#client/features/profile-builder/schedules/open-rows.ts";
 import type { Need } from "#shared/profile/derived/readiness.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
@@ -60,16 +56,23 @@ export function LeftOut({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {
+/** Rows in open forms: they are stored, but not in the profile until the user saves them. */
+export function UnsavedRowsNote({ className = "", onLeave }: { className?: string; onLeave?: () => void }) {
   const rows = useUnsavedRows();
   if (rows.length === 0) return null;
   return (
-    <Notice tone="caution" title="Not saved yet, so not included:" className="mb-5">
+    <Notice tone="caution" title="Not saved yet, so not included:" className={className}>
       <ul className="mt-1 grid gap-2">
         {rows.map((row) => (
           <li key={row.list.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
             <span className="break-words">{describeRow(row)}</span>
-            <Button aria-label={`Finish it. ${describeRow(row)}`} onClick={() => onFinish(row)}>
+            <Button
+              aria-label={`Finish it. ${describeRow(row)}`}
+              onClick={() => {
+                onLeave?.();
+                navigateTo(row.section.id, row.list.key);
+              }}
+            >
               Finish it
             </Button>
           </li>
