@@ -95,5 +95,16 @@ test("the builder prints without its menu and buttons, and says what prints bett
   await expect(page.getByRole("heading", { name: "Review" })).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.getByRole("navigation", { name: "Profile sections" })).toBeHidden();
   await expect(page.getByRole("button")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Your answers" })).toBeVisible();
+  const name = page.getByRole("region", { name: "Your answers" }).getByText("Company name", { exact: true });
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await expect(name).toBeHidden();
+});
+
+test("the page behind a dialog stays still while it is open, and no longer", async ({ page }) => {
+  await openWith(page, exampleProfile, "review");
+  await page.getByRole("button", { name: "Clear Profile" }).click();
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveCSS("overflow", "visible");
 });

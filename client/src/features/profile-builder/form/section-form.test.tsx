@@ -145,7 +145,8 @@ describe("a malformed answer", () => {
     expect(input("Email").getAttribute("aria-invalid")).toBe("true");
     for (const _time of [1, 2]) {
       act(() => input("Phone").blur());
-      await user.click(screen.getByRole("button", { name: /^Phone:/ }));
+      const summary = screen.getByText("2 answers need fixing").parentElement;
+      await user.click(within(summary ?? document.body).getByRole("link", { name: "Phone" }));
       await waitFor(() => expect(document.activeElement).toBe(input("Phone")));
     }
     await user.type(input("Phone"), "100100000");

@@ -17,7 +17,7 @@ import {
 import { SectionGroup } from "./section-group.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fieldRef } from "./focus-field.ts";
-import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { Points } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import { restoreSnapshot, takeBack, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { DraftPrefill } from "#client/prefill/draft-prefill.ts";
@@ -150,19 +150,7 @@ function ErrorSummary({ section }: { section: Section }) {
   const title = `${pluralize(problems.length, "answer needs", "answers need")} fixing`;
   return (
     <Notice tone="bad" title={title}>
-      <ul className="mt-1 grid">
-        {problems.map(({ path, label, message }) => (
-          <li key={fieldRef(path)}>
-            <button
-              type="button"
-              className="min-h-11 text-left underline underline-offset-4"
-              onClick={() => navigateTo(section.id, fieldRef(path))}
-            >
-              <span className="font-semibold">{label}:</span> {message}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Points points={problems.map(({ message: text, ...problem }) => ({ ...problem, text }))} />
     </Notice>
   );
 }

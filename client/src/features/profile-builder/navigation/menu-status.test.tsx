@@ -2,12 +2,12 @@ import { getReadiness, type Need } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { formatSaved, levelMeanings, NeedsList, ReadinessSteps } from "./menu-status.tsx";
+import { formatSaved, levelMeanings, Points, ReadinessSteps } from "./menu-status.tsx";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const show = (needs: readonly Need[], onChoose?: () => void) =>
-  render(<NeedsList needs={needs} onChoose={onChoose} />);
+  render(<Points points={needs} onChoose={onChoose} />);
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
 const units = (count: number, row: object) => Array.from({ length: count }, () => ({ ...row }));
 

@@ -17,20 +17,24 @@ import { hasAnswers } from "#client/draft/shared-draft.ts";
 import { notices } from "#client/draft/store/draft-notices.ts";
 import { usShortDay, usTime } from "#shared/text/us-english.ts";
 
-type NeedsListProps = { needs: readonly Need[]; onChoose?: (() => void) | undefined };
+/** An answer, and what to know about it. */
+type Point = Pick<Need, "sectionId" | "path" | "label"> & { readonly text?: string };
+type PointsProps = { points: readonly Point[]; onChoose?: (() => void) | undefined };
 
-export const NeedsList = ({ needs, onChoose }: NeedsListProps) => (
+/** Links to answers that are missing, wrong or worth a look. */
+export const Points = ({ points, onChoose }: PointsProps) => (
   <ul className="grid">
-    {needs.map(({ sectionId, path, label }) => (
-      <li key={fieldRef(path)}>
+    {points.map(({ sectionId, path, label, text }) => (
+      <li key={`${fieldRef(path)} ${text}`} className="flex flex-wrap items-center gap-x-2 leading-tight">
         <SectionLink
           sectionId={sectionId}
           field={fieldRef(path)}
           onFollowed={onChoose}
-          className="inline-flex min-h-11 items-center leading-tight underline md:min-h-8"
+          className="inline-flex min-h-11 items-center underline md:min-h-8"
         >
           {label}
         </SectionLink>
+        {text !== undefined && <span className="max-md:pb-2"> {text}</span>}
       </li>
     ))}
   </ul>
@@ -113,7 +117,7 @@ export function MenuStatus({ onChoose }: MenuStatusProps) {
       {next && (
         <Disclosure className="mt-1" summaryClass="text-sm text-signal" summary={describeNext(next, missing)}>
           <div className="text-sm">
-            <NeedsList needs={missing} onChoose={onChoose} />
+            <Points points={missing} onChoose={onChoose} />
           </div>
         </Disclosure>
       )}

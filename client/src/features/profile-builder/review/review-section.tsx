@@ -10,18 +10,16 @@ import { Card } from "#client/ui/card.tsx";
 import {
   describeNext,
   levelMeanings,
-  NeedsList,
+  Points,
   ReadinessSteps,
   useReadiness,
 } from "#client/features/profile-builder/navigation/menu-status.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { type AnswerPath, findProblems } from "#shared/profile/derived/problems.ts";
+import { findProblems } from "#shared/profile/derived/problems.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
-import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { signButton } from "#client/ui/green-sign.tsx";
 import { ClipboardCheck } from "lucide-react";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { showPolicyDate } from "#shared/profile/formats/format.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
@@ -29,15 +27,10 @@ import { findSectionId } from "#shared/profile/registry.ts";
 import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 
-type PointsProps = {
-  title: string;
-  tone: "bad" | "caution";
-  about: string;
-  points: readonly Readonly<{ label: string; text: string; path: AnswerPath; sectionId: string }>[];
-};
+type CheckProps = ComponentProps<typeof Points> & { title: string; tone: "bad" | "caution"; about: string };
 
-/** Answers to look at again, each with a link to its field. */
-function Points({ title, tone, about, points }: PointsProps) {
+/** Answers to look at again. */
+function ToCheck({ title, tone, about, points }: CheckProps) {
   const titleId = useId();
   if (points.length === 0) return null;
   return (
@@ -47,23 +40,7 @@ function Points({ title, tone, about, points }: PointsProps) {
       </h3>
       <Notice tone={tone} className="mt-2">
         <p>{about}</p>
-        <ul className="mt-1 grid">
-          {points.map(({ label, text, path, sectionId }) => (
-            <li
-              key={`${fieldRef(path)} ${text}`}
-              className="flex flex-wrap items-center gap-x-2 leading-tight"
-            >
-              <SectionLink
-                sectionId={sectionId}
-                field={fieldRef(path)}
-                className="inline-flex min-h-11 items-center underline md:min-h-8"
-              >
-                {label}
-              </SectionLink>{" "}
-              <span className="max-md:pb-2">{text}</span>
-            </li>
-          ))}
-        </ul>
+        <Points points={points} />
       </Notice>
     </section>
   );
@@ -105,7 +82,7 @@ function ReadinessPanel() {
           <div className="lg:col-span-2">
             <h4 className="font-bold">{describeNext(next, missing)}</h4>
             <div className="columns-[16rem]">
-              <NeedsList needs={missing} />
+              <Points points={missing} />
             </div>
           </div>
         </>
@@ -131,13 +108,13 @@ export function ReviewSection() {
         </h2>
         {!review.isMobile && <SendSign review={review} />}
         <ReadinessPanel />
-        <Points
+        <ToCheck
           title="Needs fixing"
           tone="bad"
           about="Until you fix them, these answers are left out of the PDF, the email and the quote request."
           points={problems.map(({ message: text, ...problem }) => ({ ...problem, text }))}
         />
-        <Points
+        <ToCheck
           title="Points to check"
           tone="caution"
           about="The first page of your PDF lists these for underwriters. Fix any that are wrong."

@@ -6,7 +6,7 @@ import { describeRow, useUnsavedRows } from "#client/features/profile-builder/sc
 import type { Need } from "#shared/profile/derived/readiness.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { NeedsList } from "#client/features/profile-builder/navigation/menu-status.tsx";
+import { Points } from "#client/features/profile-builder/navigation/menu-status.tsx";
 
 type Props = {
   missing: readonly Need[];
@@ -29,7 +29,7 @@ export function BelowBallpark({ missing, onLeave, onSendAnyway }: Props) {
           has to ask you for the rest before it can quote.
         </p>
         <div className="mt-1 max-h-44 overflow-y-auto sm:max-h-60 sm:columns-2">
-          <NeedsList needs={missing} onChoose={onLeave} />
+          <Points points={missing} onChoose={onLeave} />
         </div>
       </Notice>
       <div className="grid gap-2">
