@@ -104,7 +104,7 @@ describe("the keyboard in a grid", () => {
     expect(more.getAttribute("aria-expanded")).toBe("false");
     await user.click(more);
     await user.click(screen.getByRole("button", { name: "After" }));
-    expect(screen.queryByRole("group", { name: "More tools" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Fill down" })).toBeNull();
   });
 
   test("the headers sort what is shown, up, down and as stored", async () => {

@@ -66,7 +66,7 @@ export function MoreTools({ children, ...rest }: ComponentProps<"button">) {
         <Ellipsis aria-hidden="true" className="size-5" />
       </Button>
       {isOpen && (
-        <div role="group" aria-label={rest["aria-label"]} tabIndex={-1} className={menuClass} onClick={close}>
+        <div role="presentation" className={menuClass} onClick={close}>
           {children}
         </div>
       )}
