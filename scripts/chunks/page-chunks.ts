@@ -75,8 +75,8 @@ function mergeChunks(chunks: Set<Chunk>, listImports: Follow, getWeight: (root: 
 
 /**
  * Groups modules by the pages and lazy parts that load them, and merges groups where one request less is worth more than the code
- * that some then load needlessly. A chunk has the names of the parts in it. Returns null for pages, other entries and modules that none of them loads. Throws if an
- * entry isn't in the graph.
+ * that some then load needlessly. A chunk has the names of the parts in it. Returns null for pages, other entries and modules
+ * that none of them loads. Throws if an entry isn't in the graph.
  */
 export function createPageChunks(
   { boot, app, pages, background }: EntryModules,
