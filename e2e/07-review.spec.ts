@@ -100,11 +100,3 @@ test("the builder prints without its menu and buttons, and says what prints bett
   await page.emulateMedia({ media: null });
   await expect(name).toBeHidden();
 });
-
-test("the page behind a dialog stays still while it is open, and no longer", async ({ page }) => {
-  await openWith(page, exampleProfile, "review");
-  await page.getByRole("button", { name: "Clear Profile" }).click();
-  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("html")).toHaveCSS("overflow", "visible");
-});

@@ -39,6 +39,14 @@ it.each(["Escape", "Close"])("gives the keyboard back to the button that opened 
   expect(change.mock.calls).toEqual([[false]]);
 });
 
+it("keeps the page behind from scrolling while it is open, and no longer", async () => {
+  const { style } = document.documentElement;
+  const { user } = await opened();
+  expect(style.overflow).toBe("hidden");
+  await user.keyboard("{Escape}");
+  expect(style.overflow).toBe("");
+});
+
 it("puts no style element into the page: our headers would not let it in", async () => {
   const before = document.querySelectorAll("style").length;
   await opened();

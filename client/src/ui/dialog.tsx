@@ -45,8 +45,23 @@ function useReturnedFocus(open: boolean) {
   };
 }
 
+function useStillPage(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { documentElement: root, body } = document;
+    const before = { overflow: root.style.overflow, paddingRight: body.style.paddingRight };
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    root.style.overflow = "hidden";
+    return () => {
+      root.style.overflow = before.overflow;
+      body.style.paddingRight = before.paddingRight;
+    };
+  }, [open]);
+}
+
 export function Dialog({ open, onOpenChange, title, description, isWide = false, children }: Props) {
   const returnFocus = useReturnedFocus(open);
+  useStillPage(open);
   useEscape("dialog", open, () => onOpenChange(false));
   useBack(open, () => onOpenChange(false));
   return (
@@ -54,8 +69,8 @@ export function Dialog({ open, onOpenChange, title, description, isWide = false,
       <Radix.Portal>
         {/* Stacked as a whole: a dialog opened from a dialog covers it. */}
         <div className="relative z-40">
-          {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids; here the stylesheet does. */}
-          <div data-backdrop className="fixed inset-0 bg-black/60" />
+          {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
+          <div className="fixed inset-0 bg-black/60" />
           <Radix.Content
             className={classNames(panel, sizes[isWide ? "wide" : "normal"])}
             onCloseAutoFocus={returnFocus}
