@@ -212,7 +212,8 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   await expect
     .poll(async () => {
       const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-      await page.mouse.move(x - 20, y + 5);
+      await page.mouse.move(x + 20, y + 5);
+      await page.mouse.move(x + 21, y + 5);
       return has("builder-route");
     })
     .toBe(true);

@@ -55,13 +55,13 @@ const createRow = <T,>(columns: readonly DataColumn<T>[]) =>
     );
   });
 
-const createPhoneRow = <T,>(render: (row: T) => ReactNode) =>
+const createPhoneRow = <T,>(render: (row: T) => ReactNode, heightClass: string) =>
   memo(function PhoneRow({ row, index, count }: RowProps<T>) {
     return (
       <li
         aria-setsize={count}
         aria-posinset={index + 1}
-        className={classNames(rowClass, "px-3 py-2 [contain-intrinsic-size:auto_5rem]")}
+        className={classNames(rowClass, "px-3 py-2", heightClass)}
       >
         {render(row)}
       </li>
@@ -93,7 +93,9 @@ export function TableRows<T>(props: Props<T>) {
   const isNarrow = useIsNarrow();
   const Row = useMemo(() => {
     if (!isNarrow) return createRow(columns);
-    return createPhoneRow(renderPhoneRow ?? createCard(columns));
+    return renderPhoneRow
+      ? createPhoneRow(renderPhoneRow, "[contain-intrinsic-size:auto_3rem]")
+      : createPhoneRow(createCard(columns), "[contain-intrinsic-size:auto_12rem]");
   }, [columns, isNarrow, renderPhoneRow]);
   const content = rows.map((row, index) => (
     <Row key={getRowId(row)} row={row} index={first + index} count={count} />

@@ -184,7 +184,7 @@ export function CarrierSummary({ carrier, underwriting }: Props) {
   const dates = describeDates(sources);
   return (
     <section aria-label="Summary" className="print:hidden">
-      <SignCard tone={signTones[tone]} padding="px-3 py-2 md:p-5">
+      <SignCard tone={signTones[tone]} padding="px-3 py-1 md:p-5">
         <p
           role="status"
           className="mb-1 text-lg leading-6 font-bold text-balance md:mb-2 md:text-xl md:leading-8"
