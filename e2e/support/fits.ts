@@ -20,13 +20,15 @@ export const spaceText = async (page: Page): Promise<void> =>
 
 /** Texts that their own element cuts off. */
 export const findCutTexts = async (page: Page): Promise<string[]> =>
-  page.locator("body :not(.sr-only, .sr-only *)").evaluateAll((elements) =>
+  page.locator("body *").evaluateAll((elements) =>
     elements
       .filter((one) => {
         const hasText = [...one.childNodes].some(
           ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
         );
-        const isCut = ["hidden", "clip"].includes(getComputedStyle(one).overflowX);
+        // What only screen readers get is clipped whole.
+        const { overflowX, clipPath } = getComputedStyle(one);
+        const isCut = ["hidden", "clip"].includes(overflowX) && clipPath === "none";
         return hasText && isCut && one.scrollWidth > one.clientWidth + 1;
       })
       .map(({ textContent }) => textContent.trim()),
