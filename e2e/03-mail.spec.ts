@@ -39,7 +39,7 @@ const numbers = [
   ...(maximalProfile.drivers ?? []).flatMap(({ dateOfBirth, licenseNumber }) => [dateOfBirth, licenseNumber]),
 ].filter((number) => number !== undefined && number !== "");
 
-test("all of the profile arrives once the code is entered, its numbers masked, and the page that says so stays @core", async ({
+test("all of the profile arrives once the code is entered, its numbers masked, and the page that says so stays @core @firefox", async ({
   page,
   site,
 }) => {

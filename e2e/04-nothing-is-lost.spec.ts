@@ -4,7 +4,7 @@ import { fillStorage, openSection, openWith, readBackup, storedAnswers } from ".
 import { getBounds } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
-test("what was typed a moment ago is there after the page is closed @mobile-only @core", async ({
+test("what was typed a moment ago is there after the page is closed @mobile-only @core @firefox", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("what a crash took from local storage comes back, and what was cleared does
   await expect(name).toHaveValue("");
 });
 
-test("two tabs keep each other's answers @core", async ({ page, context }) => {
+test("two tabs keep each other's answers @core @firefox", async ({ page, context }) => {
   await openSection(page);
   const other = await context.newPage();
   await openSection(other);

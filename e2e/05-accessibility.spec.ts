@@ -19,7 +19,7 @@ const overflowing = async (page: Page): Promise<string[]> =>
       labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
     );
 
-test("axe finds nothing in any empty section, and every state name fits its input @core", async ({
+test("axe finds nothing in any empty section, and every state name fits its input @core @firefox", async ({
   page,
 }) => {
   test.slow();

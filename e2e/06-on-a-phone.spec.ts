@@ -6,7 +6,7 @@ import { agencies } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 import { walk } from "./support/walk.ts";
 
-test("on a phone a profile is typed and sent, and the confirmation stays @mobile-only @core", async ({
+test("on a phone a profile is typed and sent, and the confirmation stays @mobile-only @core @firefox", async ({
   page,
   site,
 }) => {

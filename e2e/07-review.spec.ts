@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("the keyboard alone follows what is missing to its field, fills it in, and sends a quote request @core", async ({
+test("the keyboard alone follows what is missing to its field, fills it in, and sends a quote request @core @firefox", async ({
   page,
   site,
 }) => {

@@ -26,7 +26,7 @@ async function toTheEnd(page: Page, title: string): Promise<void> {
 }
 const expectTop = async (page: Page) => expect.poll(async () => scrolled(page)).toBe(0);
 
-test("the menu, Next, Previous, Back and Forward lead to a section's top and heading, from the first to the last @core", async ({
+test("the menu, Next, Previous, Back and Forward lead to a section's top and heading, from the first to the last @core @firefox", async ({
   page,
 }) => {
   await openSection(page);

@@ -13,7 +13,7 @@ const storedChoice = async (page: Page) =>
   page.evaluate(() => [localStorage.getItem("cookie_consent"), localStorage.getItem("cookie_consent_date")]);
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test("accepted, analytics is fetched once and counts the paths that are shown; later visits are not asked @core", async ({
+test("accepted, analytics is fetched once and counts the paths that are shown; later visits are not asked @core @firefox", async ({
   page,
   site,
   analytics,

@@ -53,7 +53,7 @@ test("code that isn't ours can't turn a string into HTML or a script", async ({ 
   }
 });
 
-test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only @core", async ({
+test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only @core @firefox", async ({
   page,
 }) => {
   await page.goto("/");

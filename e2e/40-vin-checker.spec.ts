@@ -7,7 +7,7 @@ import { openVin, recordRequests, vinPage, vinWith } from "./support/vin-check.t
 const invalid = "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
 const cascadia = /^20\d\d Freightliner Cascadia$/;
 
-test("a VIN is typed in any case, asked for on submission alone, and shown as its plate; what may have been meant is a click away @mobile-only @core", async ({
+test("a VIN is typed in any case, asked for on submission alone, and shown as its plate; what may have been meant is a click away @mobile-only @core @firefox", async ({
   page,
   agency,
 }) => {
@@ -43,7 +43,7 @@ test("a VIN is typed in any case, asked for on submission alone, and shown as it
   await expect(input).toHaveValue(meant);
 });
 
-test("a result is there after a reload, in another tab, and going back and forth, is one tap away on the landing page, and goes into the schedule", async ({
+test("a result is there after a reload, in another tab, and going back and forth, is one tap away on the landing page, and goes into the schedule @firefox", async ({
   page,
   context,
   agency,

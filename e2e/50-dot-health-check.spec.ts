@@ -3,7 +3,7 @@ import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect } from "./support/test.ts";
 
-test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile-only @core", async ({
+test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile-only @core @firefox", async ({
   page,
 }) => {
   await page.goto("/");

@@ -3,7 +3,9 @@ import { expect } from "./support/test.ts";
 
 const tab = "underwriter";
 
-test("charts are drawn, and each has its figures as a table @mobile-only @core", async ({ page }) => {
+test("charts are drawn, and each has its figures as a table @mobile-only @core @firefox", async ({
+  page,
+}) => {
   const { panel } = await openCarrier(page, { dot: "1000006", tab });
   const charts = {
     "Measures by month": [

@@ -67,7 +67,10 @@ const readStored = async (page: Page): Promise<string> =>
     return JSON.stringify([items, document.cookie, caches, databases]);
   });
 
-test("a photo of a license fills in a driver in few taps @mobile-only @core", async ({ page, browser }) => {
+test("a photo of a license fills in a driver in few taps @mobile-only @core @firefox", async ({
+  page,
+  browser,
+}) => {
   const photo = await photograph(browser, licenseBarcode(text), 4);
   await openSection(page, "driver-schedule");
   // One tap; the camera's shutter and its "Use photo" are two more.
@@ -138,7 +141,7 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   expect(bodies.every((keys) => keys.join() === "source,steps")).toBe(true);
 });
 
-test("a door label's VIN goes into the VIN Checker and into a unit's row @mobile-only @core", async ({
+test("a door label's VIN goes into the VIN Checker and into a unit's row @mobile-only @core @firefox", async ({
   page,
   browser,
 }) => {

@@ -90,7 +90,7 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await expect(page.getByText("You: We fixed it.").first()).toBeVisible();
 });
 
-test("a new ticket appears in the list and the sidebar without a reload @core", async ({
+test("a new ticket appears in the list and the sidebar without a reload @core @firefox", async ({
   page,
   context,
   site,

@@ -18,7 +18,9 @@ export const storedDraft = (answers: AnyAnswers): string =>
 export async function seedDraft(page: Page, raw: string): Promise<void> {
   await page.addInitScript(
     ([key = "", value = ""]) => {
-      if (window.top === window && !localStorage.getItem(key)) localStorage.setItem(key, value);
+      // Firefox also runs it in the blank page before, which has no storage.
+      if (window.top !== window || window.origin === "null") return;
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value);
     },
     [draftKey, raw],
   );

@@ -26,7 +26,7 @@ export const findCutTexts = async (page: Page): Promise<string[]> =>
         const hasText = [...one.childNodes].some(
           ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
         );
-        // What only screen readers get is clipped whole.
+        // Text for screen readers alone is clipped whole.
         const { overflowX, clipPath } = getComputedStyle(one);
         const isCut = ["hidden", "clip"].includes(overflowX) && clipPath === "none";
         return hasText && isCut && one.scrollWidth > one.clientWidth + 1;

@@ -21,6 +21,20 @@ export function findChromium() {
   return [CHROME_PATH, ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
+/** Firefox of this machine; FIREFOX_PATH names another. */
+export const findFirefox = () =>
+  [process.env.FIREFOX_PATH ?? "", "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) =>
+    existsSync(path),
+  );
+
+/** Returns an exit code. */
+export async function ensureFirefox() {
+  if (findFirefox() === undefined) await installDebianPackages("firefox-esr", "fonts-liberation");
+  if (findFirefox() !== undefined) return 0;
+  say("No Firefox found. Install it, and set FIREFOX_PATH to its program file.");
+  return 1;
+}
+
 /** Returns an exit code. */
 export async function ensureChromium() {
   if (findChromium() !== undefined) return 0;

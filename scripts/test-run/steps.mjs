@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
-import { ensureChromium } from "../lib/chromium.mjs";
+import { ensureChromium, ensureFirefox } from "../lib/chromium.mjs";
 import { ensurePreviousRelease } from "../lib/previous-release.mjs";
 import { ensurePromtool } from "../lib/debian.mjs";
 import { ensurePostgres, temporaryCluster } from "../lib/postgres.mjs";
@@ -67,6 +67,13 @@ async function browserTests(...args) {
   /** @type {{ code: number, report: import("./reports.mjs").PlaywrightReport | undefined }} */
   const { code, report } = await runReporting(path, "playwright", ["test", "--retries=1", ...args]);
   return report ? countPlaywright(code, report) : toOutcome(code);
+}
+
+async function testFirefox() {
+  const missing = await ensureFirefox();
+  if (missing !== 0) return toOutcome(missing);
+  process.env.E2E_BROWSER = "firefox";
+  return browserTests("--grep", "@firefox");
 }
 
 /**
@@ -197,6 +204,8 @@ export const AFTERWARDS = [
   // A journey through each part.
   { e2e: () => browserTests("--grep", "@core") },
   { "all-e2e": () => browserTests() },
+  // Journeys tagged @firefox, in Firefox.
+  { firefox: testFirefox },
   // Each guide, word by word, in a copy.
   { guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])) },
   // The core without its extras, in a copy.
