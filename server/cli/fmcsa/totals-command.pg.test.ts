@@ -210,7 +210,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
   expect(Object.values(expected)).not.toContain("0");
   const { lines, get } = await getTotals("--day", today);
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, get(name)]))).toEqual(expected);
-  expect(lines[0]).toBe("By our rules, with what is in effect on September 13, 2026:");
+  expect(lines[0]).toBe("Under our rules, with what is in effect on September 13, 2026:");
   expect(lines[1]).toBe("kjg3-diqy of September 12, 2026:");
   expect(lines).toContain("Left out: the mirror doesn't have percentiles.");
 });

@@ -99,7 +99,7 @@ describe("counting pages", () => {
     ];
     for (const body of refused) expect((await count(body)).status).toBe(400);
     expect((await count({ steps: ["landing", "sent"], source: "direct" })).body).toMatchObject({
-      errors: [{ path: "steps.1", message: "This is no page or section." }],
+      errors: [{ path: "steps.1", message: "This isn't a page or section." }],
     });
   });
 

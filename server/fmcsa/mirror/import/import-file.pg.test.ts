@@ -111,7 +111,7 @@ describe("what is refused leaves the live snapshot as it was", () => {
       ],
       "another set's file": [
         toCsv(getMirroredColumns(census), []),
-        /^The file hasn't the column oos_date that p2mt-9ige needs: it has those of kjg3-diqy\.$/,
+        /^The file hasn't the column oos_date that p2mt-9ige needs: it has the columns of kjg3-diqy\.$/,
       ],
       "one column less": [
         toCsv(
