@@ -4,13 +4,11 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { memoryStorage } from "#client/draft/store/draft-storage.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 import { focusField } from "./focus-field.ts";
 import { MoreQuestions } from "./more-questions.tsx";
 
-const fields: Parameters<typeof MoreQuestions>[0]["fields"] = [
-  { key: "annualRevenue" },
-  { key: "eldProvider" },
-];
+const fields = ["ownerOperators", "eldProvider"].map(fieldByKey);
 
 function show(answers: Answers, shown = fields, title?: string) {
   const store = new DraftStore(memoryStorage().storage);
@@ -18,8 +16,8 @@ function show(answers: Answers, shown = fields, title?: string) {
   render(
     <DraftProvider store={store}>
       <MoreQuestions title={title} fields={shown} getAnswers={store.answers}>
-        <div data-field="annualRevenue">
-          <input aria-label="Annual revenue" />
+        <div data-field="ownerOperators">
+          <input aria-label="Owner-operators" />
         </div>
       </MoreQuestions>
     </DraftProvider>,
@@ -31,7 +29,7 @@ const fold = () => screen.getByText(/^More questions/).closest("details");
 describe("questions that the form doesn't ask at first", () => {
   test.each([
     [{}, false],
-    [{ annualRevenue: "  " }, false],
+    [{ ownerOperators: "  " }, false],
     [{ contactName: "Ana" }, false],
     [{ eldProvider: "Samsara" }, true],
   ])("with answers %o are open: %s", (answers, isOpen) => {
@@ -41,30 +39,36 @@ describe("questions that the form doesn't ask at first", () => {
 
   test("stay as they are while the user answers them, and count the answers", () => {
     const { answer } = show({});
-    answer({ annualRevenue: "850000" });
+    answer({ ownerOperators: "3" });
     expect(fold()?.open).toBe(false);
     expect(fold()?.textContent).toContain("More questions (2)Optional. 1 answered.");
   });
 
+  test("with an answer that must be fixed are open, and don't count it as answered", () => {
+    show({ ownerOperators: "a lot", eldProvider: "Samsara" });
+    expect(fold()?.open).toBe(true);
+    expect(fold()?.textContent).toContain("Optional. 1 answered. 1 to fix.");
+  });
+
   test("that the user opened stay open when an answer is deleted", () => {
-    const { answer } = show({ annualRevenue: "850000" });
-    answer({ annualRevenue: "" });
+    const { answer } = show({ ownerOperators: "3" });
+    answer({ ownerOperators: "" });
     expect(fold()?.open).toBe(true);
   });
 
   test("that the user closed stay closed when the page is drawn again", () => {
-    const { answer } = show({ annualRevenue: "850000" });
+    const { answer } = show({ ownerOperators: "3" });
     const details = fold();
     if (details) details.open = false;
     fireEvent(details ?? document.body, new Event("toggle"));
-    answer({ annualRevenue: "850001" });
+    answer({ ownerOperators: "4" });
     expect(fold()?.open).toBe(false);
   });
 
   test("stay closed, with the count of answers, where there are many", () => {
-    show({ annualRevenue: "1" }, [
+    show({ ownerOperators: "1" }, [
       ...fields,
-      ...Array.from({ length: 9 }, (_field, at) => ({ key: `k${at}` })),
+      ...Array.from({ length: 9 }, (_field, at) => ({ ...fieldByKey("eldProvider"), key: `k${at}` })),
     ]);
     expect(fold()?.open).toBe(false);
     expect(fold()?.textContent).toContain("More questions (11)Optional. 1 answered.");
@@ -72,9 +76,9 @@ describe("questions that the form doesn't ask at first", () => {
 
   test("open for a link to one of them", () => {
     show({});
-    focusField("annualRevenue");
+    focusField("ownerOperators");
     expect(fold()?.open).toBe(true);
-    expect(document.activeElement).toBe(screen.getByLabelText("Annual revenue"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Owner-operators"));
   });
 
   test("say what they are about", () => {
@@ -83,13 +87,7 @@ describe("questions that the form doesn't ask at first", () => {
   });
 
   test("say how many a firm quote needs, and aren't called optional then", () => {
-    const needed = { key: "operatesInterstate", neededFor: "quote" } as const;
-    const ifHauled = {
-      key: "hazmatClasses",
-      neededFor: "quote",
-      showIf: { key: "haulsHazmat", is: ["yes"] },
-    } as const;
-    const { answer } = show({}, [...fields, needed, ifHauled]);
+    const { answer } = show({}, [...fields, ...["operatesInterstate", "hazmatClasses"].map(fieldByKey)]);
     expect(fold()?.textContent).toMatch(
       /More questions for a firm quote \(3\)A firm quote needs 1 of them\.$/,
     );
@@ -100,7 +98,7 @@ describe("questions that the form doesn't ask at first", () => {
   });
 
   test("say so when a firm quote needs each of them", () => {
-    show({}, [{ key: "operatesInterstate", neededFor: "quote" }]);
+    show({}, [fieldByKey("operatesInterstate")]);
     expect(fold()?.textContent).toMatch(/More questions for a firm quote \(1\)A firm quote needs it\.$/);
   });
 });
