@@ -33,20 +33,22 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
 /** Frames that a row may take to render: on first use, the list's code has to load. */
 const mostFrames = 300;
 
-/** Focuses a field once it is rendered; after that many frames, what there is of it. */
-function focusOnceRendered(ref: string, frames: number): void {
-  requestAnimationFrame(() =>
-    frames === 0 || isRendered(ref) ? focusField(ref) : focusOnceRendered(ref, frames - 1),
-  );
+/** Focuses a field once it is rendered; after that many frames, what there is of it. Stops once the page shows something else. */
+function focusOnceRendered(ref: string, frames: number, isCurrent: () => boolean): void {
+  requestAnimationFrame(() => {
+    if (!isCurrent()) return;
+    if (frames === 0 || isRendered(ref)) focusField(ref);
+    else focusOnceRendered(ref, frames - 1, isCurrent);
+  });
 }
 
-function focusReference(store: DraftStore, ref: string): void {
+function focusReference(store: DraftStore, ref: string, isCurrent: () => boolean): void {
   const target = parseRowReference(ref);
   const busy = target && !openRowFor(store, target) ? fieldByKey(target.list) : undefined;
   // A row that is gone has no form to wait for.
   const frames = target && !store.openRow(target.list) ? 0 : mostFrames;
   if (busy?.kind === "list") requestAnimationFrame(() => promptToFinishRow(busy));
-  else focusOnceRendered(ref, frames);
+  else focusOnceRendered(ref, frames, isCurrent);
 }
 
 /** Focuses the heading, or the requested field, when a section opens. Returns the heading's ref. */
@@ -59,7 +61,7 @@ export function useFocusTarget({ section, fieldKey, visit }: BuilderLocation) {
     if (last.current === here) return;
     const isFirst = last.current === undefined;
     last.current = here;
-    if (fieldKey) focusReference(store, fieldKey);
+    if (fieldKey) focusReference(store, fieldKey, () => last.current === here && heading.current !== null);
     else {
       const { activeElement, body } = document;
       // On reload, the browser restores the scroll position.

@@ -59,7 +59,7 @@ describe("with the keyboard", () => {
     act(() => field().focus());
     await user.keyboard("1234567{Enter}");
     const heading = await screen.findByRole("heading", { name: "Is this your company?" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await user.tab();
     expect(document.activeElement?.textContent).toBe("Yes, fill in my profile");
     await user.keyboard("{Enter}");
