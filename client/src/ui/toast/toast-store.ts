@@ -6,6 +6,8 @@ export type Toast = {
   description?: string;
   action?: { label: string; run: () => void };
   look?: "default" | "destructive";
+  /** Low on a phone's screen: what it is about stands at the top. */
+  isLow?: boolean;
 };
 export type ShownToast = Toast & { id: number };
 

@@ -50,7 +50,10 @@ export function Toaster() {
       {toast && <Shown key={toast.id} toast={toast} />}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed print:hidden inset-x-0 top-[min(var(--toast-top,var(--room-above,0px)),65dvh)] z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
+        className={classNames(
+          "fixed print:hidden inset-x-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]",
+          toast?.isLow ? "top-[65dvh]" : "top-[var(--room-above,0px)]",
+        )}
       />
     </Radix.Provider>
   );

@@ -50,20 +50,13 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** On a phone notifications are at the top: while the card is there, below it. */
-function keepClear(card: HTMLElement | null) {
-  const { style } = document.documentElement;
-  if (card) style.setProperty("--toast-top", `${card.getBoundingClientRect().bottom + window.scrollY}px`);
-  return () => void style.removeProperty("--toast-top");
-}
-
 type SentProps = { quote: ConfirmedQuote; onSent: () => void };
 
 function WhatWasSent({ quote: { timestamp, email, confirmation }, onSent }: SentProps) {
   const { reference, notes } = confirmation;
   return (
     <div className="grid gap-4">
-      <SignCard ref={keepClear}>
+      <SignCard>
         <ReferenceNumber reference={reference} />
         <p className="mt-4">{describeExpectation(confirmation)}</p>
         <p className="mt-2 text-ink-soft">

@@ -107,7 +107,7 @@ export function confirmedQuoteFeedback(
   };
   confirmQuote({ timestamp, email, confirmation });
   const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
-  return { ...feedback, confirmation, title, description };
+  return { ...feedback, toast: { ...feedback.toast, isLow: true }, confirmation, title, description };
 }
 
 type AskedEmail = {

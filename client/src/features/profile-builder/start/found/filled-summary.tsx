@@ -75,6 +75,7 @@ export function notifyFilled(result: PrefillResult, checked: CheckedRecord): voi
   toast({
     title: toTitle(result, checked),
     description: result.filled.length > 0 ? filledText : nothingText,
+    isLow: true,
     ...(result.filled.length > 0 && { action: { label: "Undo", run: () => undoFilled(result) } }),
   });
 }
