@@ -66,7 +66,7 @@ describe("pages", () => {
     expect(requests.map(({ query }) => query.$offset)).toEqual(["0", "3", "6"]);
   });
 
-  test("that a server silently cuts at 1,000 aren't the end", async () => {
+  test("are read past a page that the server cut to 1,000 without notice", async () => {
     const all = rowsTo(2500);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request, 1000) }));
     expect((await fmcsa.read(testDataSet, ofCarrier)).rows).toEqual(all);

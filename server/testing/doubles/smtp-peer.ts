@@ -11,7 +11,7 @@ export type ReceivedMail = {
   readonly isEncrypted: boolean;
 };
 
-/** The SMTP code that a recipient gets. "hang" sends none; "silent" accepts recipients, then never answers the message. */
+/** The SMTP reply code for a recipient. "hang" sends no reply. "silent" accepts recipients, then never replies to the message. */
 type Behaviour = number | "hang" | "silent";
 
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
