@@ -22,7 +22,7 @@ export type EntryModules = {
 const requestCost = 20_000;
 
 /** Loads of a page for each load of a part that it may load later. */
-const pageWeight = 3;
+const pageWeight = 12;
 
 /** Modules in one file, and the pages and lazy parts that load it. */
 type Chunk = { readonly roots: Set<string>; readonly ids: string[]; size: number };

@@ -22,7 +22,7 @@ watchEnter();
 recordPage(window.location.pathname);
 const deferred = findDeferredCode();
 if (deferred)
-  // Everybody waits for the text, and nobody yet for the code of a page that can be read or typed into.
+  // Code that loads together with the text delays the text, and works no sooner.
   afterFirstPaint(() => {
     document.head.append(deferred.content);
     load();

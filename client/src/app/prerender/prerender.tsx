@@ -81,29 +81,9 @@ export const worker = {
   siteValues: Object.values(builtValues).join(" "),
 };
 
-/** Pages with fields and no shell load the app with their own scripts: there is nothing to wait for. */
-function appScript({ manifest }: Built): string {
-  const file = manifest[appSource]?.file ?? "";
-  return `\n    <script type="module" crossorigin src="/${file}"></script>`;
-}
-
-/** Forms that the browser sends without our code. */
-const plainForms = /<form(?![^>]*novalidate)[^>]* action="[^>]*>.*?<\/form>/gis;
-
-/** True if a page works before its code is there: its text, links and plain forms. */
-const isToRead = (drawn: string): boolean =>
-  !/<(form|input|select|textarea)\b/.test(drawn.replace(plainForms, ""));
-
-/**
- * Scripts of a page's code: loaded at once, or after the first paint (boot.ts) for a page to read and for one
- * with a shell, which keeps what is typed into it.
- */
-function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
-  const links = preloads(page, built);
-  if (isToRead(drawn) || (page && shells[page.path]))
-    return `\n    <template id="${deferredCodeId}">${links}</template>`;
-  return links + appScript(built);
-}
+/** Scripts of a page's code. Loaded after the first paint (boot.ts), so that they don't delay it. */
+const codeHtml = (page: Page | undefined, built: Built): string =>
+  `\n    <template id="${deferredCodeId}">${preloads(page, built)}</template>`;
 
 const shells: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderShell /> };
 
@@ -115,7 +95,7 @@ async function renderDocument(page: Page | undefined, built: Built): Promise<str
   const shell = page && shells[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{shell ?? <App />}</Router>;
   const drawn = await html(content);
-  const head = headHtml(getHeadTags(page, built.origin)) + servedMeta + codeHtml(page, drawn, built);
+  const head = headHtml(getHeadTags(page, built.origin)) + servedMeta + codeHtml(page, built);
   // A shell is never hydrated, so its ids may start with a letter, as HTML validators require.
   const body = shell ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template
