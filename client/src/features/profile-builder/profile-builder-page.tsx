@@ -89,6 +89,7 @@ function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   toast({
     title: "Owner and driver 1 are the same person",
     description: sentences.join(" "),
+    isLow: true,
     action: { label: "Undo", run: () => takeBack(store, edited, synced) },
   });
 }
