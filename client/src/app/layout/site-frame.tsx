@@ -78,7 +78,7 @@ export const contentId = "content";
 const headerLink = "inline-flex min-h-11 items-center font-semibold whitespace-nowrap";
 
 const SiteHeader = () => (
-  <HeaderBar className="sm:px-6 md:py-2">
+  <HeaderBar className="sm:px-6">
     <nav aria-label="Main">
       <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
         {toolLinks.map(([name, path]) => (

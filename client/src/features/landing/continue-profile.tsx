@@ -78,7 +78,7 @@ export function ContinueProfile({ answers, children }: Props) {
     );
   return (
     <div ref={frame} className="mt-7">
-      <p className="line-clamp-2 text-lg font-bold break-words">{name || "Your profile"}</p>
+      <p className="line-clamp-2 text-xl font-bold break-words">{name || "Your profile"}</p>
       <div className="mt-1 grid gap-3 sm:flex sm:flex-wrap">
         <Link href={paths.profileBuilder} className={signButton.first}>
           Continue

@@ -236,7 +236,7 @@ const Road = () => (
 /** The two main links on a sign over a road with a truck on it. */
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="overflow-hidden pt-6 md:pt-12">
+    <section aria-labelledby="hero" className="overflow-hidden pt-6">
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <Sign />
       </div>

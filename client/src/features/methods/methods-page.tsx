@@ -172,7 +172,7 @@ export const MethodsPage = () => (
       }
       brief={brief}
     >
-      <p role="status" className="mb-6 rounded-sign border border-line bg-paper px-4 py-3 md:px-6">
+      <p role="status" className="mb-6">
         <LatestMonth />
       </p>
       <Folds>

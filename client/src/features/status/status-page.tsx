@@ -199,7 +199,7 @@ function StatusReport() {
 export function StatusPage() {
   return (
     <ToolProviders>
-      <section className="mx-auto max-w-2xl px-4 py-8 sm:px-6 md:py-14">
+      <section className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-14 lg:pr-80">
         <h1 className="text-3xl">Site Status</h1>
         <p className="mt-3 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
           How Rigfile is running right now. This page doesn't check your connection.

@@ -83,7 +83,7 @@ export function VerifyPage() {
     if (state.name !== "none" && state.name !== "busy") heading.current?.focus();
   }, [state]);
   return (
-    <section className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-14 lg:pr-80">
       <h1 className="text-3xl">Check a Record</h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-soft">
         Someone gave you a DOT Health Check report? Check that it&apos;s ours and hasn&apos;t been changed. No

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useLocation, Link } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { VinParts } from "./result/vin-sections.tsx";
-import { ModeLinks } from "./mode-links.tsx";
+import { ToolHeading } from "./tool-heading.tsx";
 import { useVinInput, longestText } from "#client/features/vin-checker/input/use-vin-input.ts";
 import { VinForm } from "./input/vin-form.tsx";
 import { VinResultPanel } from "./vin-result-panel.tsx";
@@ -37,11 +37,9 @@ const Limits = () => (
   </>
 );
 
-/** Folded below a result, which is what the visitor came for. */
 function AboutVin({ isFolded }: { isFolded: boolean }) {
   return (
     <details
-      open={!isFolded}
       className={classNames("border-t border-line", isFolded ? "mt-6 pt-2 print:hidden" : "mt-12 pt-6")}
     >
       <summary className="min-h-11 w-fit py-2">
@@ -84,18 +82,6 @@ function useVinLocation() {
   };
 }
 
-const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
-  <div className={isFolded ? "mb-3 flex flex-wrap items-baseline justify-between gap-x-4" : "mb-6"}>
-    <h1 className={isFolded ? "text-xl" : "mt-6 text-3xl sm:mt-5"}>VIN Checker</h1>
-    {!isFolded && (
-      <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
-        Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.
-      </p>
-    )}
-    <ModeLinks current="one" isFolded={isFolded} />
-  </div>
-);
-
 function VinChecker() {
   const { urlVin, vin, modelYear } = useVinLocation();
   const [, navigate] = useLocation();
@@ -113,7 +99,12 @@ function VinChecker() {
   const isFolded = vin !== undefined;
   return (
     <>
-      <PageHeading isFolded={isFolded} />
+      <ToolHeading
+        title="VIN Checker"
+        lead="Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free."
+        current="one"
+        isFolded={isFolded}
+      />
       <NeedsScript of="The VIN Checker" />
       <VinForm isFolded={isFolded} vinInput={vinInput} onCheck={check} onSuggestion={countCheck} />
       {vin && (
@@ -130,7 +121,7 @@ function VinChecker() {
 export function VinCheckerPage() {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-5xl px-4 pt-2 pb-8 sm:px-6 sm:pt-5 sm:pb-10">
+      <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6 sm:pt-5 sm:pb-10">
         <VinChecker />
       </div>
     </ToolProviders>

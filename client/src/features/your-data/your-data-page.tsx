@@ -219,9 +219,9 @@ function ShownStep({ controller }: { controller: YourDataController }) {
 export function YourDataPage() {
   const controller = useYourData();
   return (
-    <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-14 lg:pr-80">
       <h1 className="text-3xl">See or delete your data</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
+      <p className="mt-3 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
         Find out what we hold about your email address, download it, or delete it. We email you a code first,
         so that nobody else can.
       </p>

@@ -30,7 +30,7 @@ const LicensingPanel = ({ carrier, underwriting: { record } }: LicensingProps) =
       </h3>
       <CheckedPanel {...getCarrierParts(carrier).licensing}>
         {() => (
-          <dl className="grid gap-3">
+          <dl className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
             {listLicensingLines(record.licensing, record.today).map(({ name, value }) => (
               <div key={name}>
                 <dt className="text-ink-soft">{name}</dt>
@@ -48,7 +48,7 @@ function FactCard({ title, id: partId, children }: { title: string; id?: string;
   const id = useId();
   return (
     <section id={partId} ref={scrollIfWanted} aria-labelledby={id}>
-      <Card isCompact className="h-full">
+      <Card className="h-full">
         <h3 id={id} className="mb-1 text-lg">
           {title}
         </h3>

@@ -81,7 +81,7 @@ function ReadinessPanel() {
           </p>
           <div className="lg:col-span-2">
             <h4 className="font-bold">{describeNext(next, missing)}</h4>
-            <div className="columns-[16rem]">
+            <div className="*:gap-x-8 lg:*:grid-cols-2">
               <Points points={missing} />
             </div>
           </div>

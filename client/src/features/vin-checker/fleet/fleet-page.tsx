@@ -19,7 +19,7 @@ import {
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { usNumber } from "#shared/text/us-english.ts";
 import { useEffect, useState } from "react";
-import { ModeLinks } from "#client/features/vin-checker/mode-links.tsx";
+import { ToolHeading } from "#client/features/vin-checker/tool-heading.tsx";
 import { pluralize } from "#shared/text/pluralize.ts";
 import { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-check.ts";
 import { ListForm } from "./list-form.tsx";
@@ -170,6 +170,15 @@ function useFleetState(check: FleetCheck): FleetState {
   return useStore(check.store, () => emptyFleet);
 }
 
+const Heading = ({ isFolded }: { isFolded: boolean }) => (
+  <ToolHeading
+    title="Fleet VIN Check"
+    lead="Check up to 1,000 trucks and trailers at once: find mistyped VINs, and get year, make, model, body and weight class of every unit. Free."
+    current="fleet"
+    isFolded={isFolded}
+  />
+);
+
 function Fleet({ check }: { check: FleetCheck }) {
   const state = useFleetState(check);
   const [isChanging, setIsChanging] = useState(false);
@@ -184,10 +193,15 @@ function Fleet({ check }: { check: FleetCheck }) {
   };
   if (isListed && !isChanging)
     return (
-      <Results check={check} state={state} takesFocus={hasChecked} onChange={() => setIsChanging(true)} />
+      <>
+        <Heading isFolded />
+        <Results check={check} state={state} takesFocus={hasChecked} onChange={() => setIsChanging(true)} />
+      </>
     );
   return (
     <>
+      <Heading isFolded={false} />
+      <NeedsScript of="The Fleet VIN Check" />
       <ListForm
         text={state.text}
         onText={(text) => check.type(text)}
@@ -205,16 +219,7 @@ const fleetCheck = new FleetCheck(decodeBatch, { read: readFleet, save: saveFlee
 export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
-        <h1 className="text-3xl">Fleet VIN Check</h1>
-        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
-          Check up to 1,000 trucks and trailers at once: find mistyped VINs, and get year, make, model, body
-          and weight class of every unit. Free.
-        </p>
-        <div className="mb-6">
-          <ModeLinks current="fleet" />
-        </div>
-        <NeedsScript of="The Fleet VIN Check" />
+      <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6 sm:pt-5 sm:pb-10">
         <Fleet check={check} />
         <AboutFleet />
       </div>

@@ -62,9 +62,17 @@ export function inactiveText(rows: readonly PreviewRow[]): string {
   return usList([...grouped(words, (word) => word)].map(([word, all]) => `${usNumber(all.length)} ${word}`));
 }
 
-/** "Left out: 2 terminated and 1 sold", or "Ready to add (37)". */
-export const groupTitle = (status: RowStatus, rows: readonly PreviewRow[]): string =>
-  `${statusTitles[status]}${status === "inactive" ? `: ${inactiveText(rows)}` : ` (${usNumber(rows.length)})`}`;
+/** True if a row is added with a remark, such as a check digit that doesn't match. */
+export const hasRemark = ({ status, read }: PreviewRow): boolean =>
+  status === "ready" && read.notes.length > 0;
+
+/** "Left out: 2 terminated and 1 sold", "Ready to add (37)", or "Ready to add (37), 2 to check". */
+export function groupTitle(status: RowStatus, rows: readonly PreviewRow[]): string {
+  if (status === "inactive") return `${statusTitles[status]}: ${inactiveText(rows)}`;
+  const remarks = rows.filter(hasRemark).length;
+  const toCheck = remarks > 0 ? `, ${usNumber(remarks)} to check` : "";
+  return `${statusTitles[status]} (${usNumber(rows.length)})${toCheck}`;
+}
 
 /** "Add 37 of 40 drivers", "Add all 40 drivers", "Add 37 of 40 drivers, fill in 2", or "Fill in 2 drivers". */
 export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[]): string {

@@ -61,7 +61,7 @@ export function RunBar({ check, state }: { check: FleetCheck; state: FleetState 
         value={done}
         max={of}
         valueText={`${usNumber(done)} of ${usNumber(of)}`}
-        className="mt-2 h-3"
+        className={isRunning || done < of ? "mt-2 h-3" : "sr-only"}
       />
       <p role="status" className="sr-only">
         {announcement === firstAnnouncement ? "" : announcement}

@@ -124,7 +124,12 @@ export function RowNotes({ notes }: { notes: readonly string[] }) {
 type RowButtonProps = { name: string; place: string; end?: string; onClick: () => void };
 
 const RowButton = ({ name, place, end = "", onClick }: RowButtonProps) => (
-  <Button look="quiet" className="-mr-3 shrink-0" aria-label={`${name} row ${place}${end}`} onClick={onClick}>
+  <Button
+    look="quiet"
+    className="-mr-3 shrink-0 text-ink-soft"
+    aria-label={`${name} row ${place}${end}`}
+    onClick={onClick}
+  >
     {name}
     {end}
   </Button>

@@ -13,6 +13,7 @@ import { type ReactNode, useId, useState } from "react";
 import {
   addLabel,
   groupTitle,
+  hasRemark,
   importedRows,
   isUsed,
   restText,
@@ -148,7 +149,7 @@ function Rows({ state }: { state: ListImport }) {
         <RowGroup
           key={status}
           status={status}
-          rows={rowsWith(rest, status)}
+          rows={rowsWith(rest, status).toSorted((a, b) => Number(hasRemark(b)) - Number(hasRemark(a)))}
           state={state}
           top={status === "inactive" && <TakeAllBack rows={rowsWith(rest, status)} state={state} />}
         />

@@ -5,8 +5,10 @@ import { fleetPathSlot } from "./vin-slots.ts";
 
 const look = "inline-flex min-h-11 items-center border-b-4 px-1 font-bold whitespace-nowrap";
 
+type Mode = { current: "one" | "fleet"; isFolded: boolean };
+
 /** Leads from one VIN to the whole fleet and back, where the site has the fleet check. */
-export function ModeLinks({ current, isFolded = false }: { current: "one" | "fleet"; isFolded?: boolean }) {
+function ModeLinks({ current, isFolded }: Mode) {
   const fleetPath = fleetPathSlot.get();
   if (!fleetPath) return null;
   const modes = [
@@ -39,3 +41,14 @@ export function ModeLinks({ current, isFolded = false }: { current: "one" | "fle
     </nav>
   );
 }
+
+type HeadingProps = Mode & { title: string; lead: string };
+
+/** Folded above a result, which is what the visitor came for. */
+export const ToolHeading = ({ title, lead, ...mode }: HeadingProps) => (
+  <div className={mode.isFolded ? "mb-3 flex flex-wrap items-baseline justify-between gap-x-4" : "mb-6"}>
+    <h1 className={mode.isFolded ? "text-xl" : "mt-6 text-3xl sm:mt-5"}>{title}</h1>
+    {!mode.isFolded && <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">{lead}</p>}
+    <ModeLinks {...mode} />
+  </div>
+);
