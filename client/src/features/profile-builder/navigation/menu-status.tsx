@@ -69,7 +69,7 @@ export function ReadinessSteps({ level, title = readinessLabels[level] }: Props)
   return (
     <div>
       <p className="font-bold">{title}</p>
-      <ol aria-hidden="true" className="mt-1.5 grid grid-cols-3 gap-1">
+      <ol aria-hidden="true" className="mt-1.5 grid grid-cols-[1fr_1fr_minmax(max-content,1fr)] gap-1">
         {readinessLevels.map((each, index) => (
           <li key={each} className="text-sm font-semibold text-ink-soft">
             <span
