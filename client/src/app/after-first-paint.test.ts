@@ -2,7 +2,10 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** A browser that reports these kinds of events; `paint` reports the page's first and second paint. */
 function mockObserver(supportedEntryTypes: string[]) {
@@ -41,4 +44,12 @@ it("runs at once in a browser that does not report paints, or observes nothing",
   vi.stubGlobal("PerformanceObserver", undefined);
   afterFirstPaint(task);
   expect(task).toHaveBeenCalledTimes(2);
+});
+
+it("runs at once in a tab behind others, which paints only when it is shown", () => {
+  mockObserver(["paint"]);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const task = vi.fn<() => void>();
+  afterFirstPaint(task);
+  expect(task).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
-/** Runs a task once the page's content is on screen; at once in a browser that does not report paints. */
+/** Runs a task once the page's content is on screen; at once in a tab behind others, and in a browser that doesn't report paints. */
 export function afterFirstPaint(task: () => void): void {
+  if (document.visibilityState === "hidden") return task();
   if (typeof PerformanceObserver === "undefined") return task();
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return task();
   const observer = new PerformanceObserver(() => {
