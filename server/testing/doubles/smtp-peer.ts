@@ -11,7 +11,7 @@ export type ReceivedMail = {
   readonly isEncrypted: boolean;
 };
 
-/** The SMTP reply code for a recipient. "hang" sends no reply. "silent" accepts recipients, then never replies to the message. */
+/** The reply to RCPT. With "hang" there is none. With "silent" the recipient is accepted, but the message gets no reply. */
 type Behaviour = number | "hang" | "silent";
 
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
