@@ -62,6 +62,12 @@ export function usDateTime(date: Date): string {
   return `${months[month - 1]?.slice(0, 3)} ${day}, ${year}, ${toClock(hours, minutes)}`;
 }
 
+const beforeNumber = new RegExp(`\\b(${months.join("|")})(?= \\d)`, "g");
+
+/** "Due March 2, 2028" as "Due Mar 2, 2028". */
+export const shortenMonths = (text: string): string =>
+  text.replace(beforeNumber, (month) => month.slice(0, 3));
+
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 

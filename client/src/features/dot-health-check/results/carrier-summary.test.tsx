@@ -80,7 +80,7 @@ describe("the facts", () => {
       Authority: "Active",
       Insurance: "$1,000,000 filed",
       "Safety rating": "Not rated",
-      "MCS-150": "Due July 31, 2028",
+      "MCS-150": "Due Jul 31, 2028",
       Crashes: "None found",
       "Vehicle OOS": "0%, 0 of 1,200",
       "Driver OOS": "0%, 0 of 1,200",
@@ -106,11 +106,11 @@ describe("the facts", () => {
     });
     expect(facts()).toMatchObject({
       "USDOT status": "Inactive",
-      "Order in force": "Since August 1, 2026",
+      "Order in force": "Since Aug 1, 2026",
       Crashes: "1: 1 fatal, 0 injury, 1 tow",
       "Vehicle OOS": "0 of 2",
     });
-    for (const value of ["Inactive", "Since August 1, 2026", "1: 1 fatal, 0 injury, 1 tow"])
+    for (const value of ["Inactive", "Since Aug 1, 2026", "1: 1 fatal, 0 injury, 1 tow"])
       expect(screen.getByText(value).className).toContain("text-stop");
   });
 

@@ -14,7 +14,7 @@ import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rate
 import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 import { describeDates, listMoments } from "#client/fmcsa/data-set-names.ts";
-import { usDay, usNumber, usShortDay } from "#shared/text/us-english.ts";
+import { shortenMonths, usDay, usNumber, usShortDay } from "#shared/text/us-english.ts";
 
 /** "Nov 24", or "Nov 2025" if it isn't this year. */
 const toShortDay = (moment: Date, now: Date): string =>
@@ -113,7 +113,9 @@ function listSummaryFacts(
   const days = inspections?.map(({ inspection_date }) => inspection_date) ?? [];
   const count =
     inspections &&
-    plain(`${usNumber(inspections.length)} ${describePeriod(days, record.today).replace("the last ", "")}`);
+    plain(
+      `${usNumber(inspections.length)} ${describePeriod(days, record.today).replace("the last ", "").replace(/\d+, /, "")}`,
+    );
   type Row = readonly [name: string, Value | undefined, tab: string, part: string, readonly DataSetId[]];
   const facts: readonly Row[] = [
     ["USDOT status", describeStatus(record), "overview", "company", registrationSets],
@@ -128,12 +130,14 @@ function listSummaryFacts(
     ["Inspections", count, "inspections", "inspections-title", inspectionSets],
   ];
   const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
-  return facts.map(([name, value, tab, part, dataSets]) => ({
+  return facts.map(([name, value = unknown, tab, part, dataSets]) => ({
     name,
     tab,
     part,
-    day: value && findDay(sources, dataSets, new Date(record.today)),
-    ...(value ?? unknown),
+    day: value === unknown ? undefined : findDay(sources, dataSets, new Date(record.today)),
+    // Ten facts fit a phone's first screen in any month.
+    value: shortenMonths(value.value),
+    tone: value.tone,
   }));
 }
 
