@@ -12,17 +12,17 @@ import {
 } from "./company-facts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { SignCard } from "#client/ui/card.tsx";
+import { Card } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-react";
 
 const badges = {
-  active: { tone: "good", icon: CircleCheck, frame: "brand" },
-  inactive: { tone: "caution", icon: CirclePause, frame: "caution" },
-  unlisted: { tone: "caution", icon: CirclePause, frame: "caution" },
-  unchecked: { tone: "quiet", icon: CircleQuestionMark, frame: "quiet" },
-  "ordered-out": { tone: "bad", icon: OctagonX, frame: "bad" },
+  active: { tone: "good", icon: CircleCheck },
+  inactive: { tone: "caution", icon: CirclePause },
+  unlisted: { tone: "caution", icon: CirclePause },
+  unchecked: { tone: "quiet", icon: CircleQuestionMark },
+  "ordered-out": { tone: "bad", icon: OctagonX },
 } as const satisfies Record<CensusStatus, object>;
 
 function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
@@ -52,13 +52,12 @@ type Props = { company: Company; carrier: Carrier; sources: readonly DataSource[
 export function CompanyCard({ company, carrier, sources }: Props) {
   const today = getToday();
   const status = getCensusStatus(carrier, today);
-  const { frame, ...badge } = badges[status];
   // The company itself may be from the file that has its status.
   const isOther = ({ dataSet }: DataSource) => sources.every((source) => source.dataSet !== dataSet);
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard id="company" tone={frame}>
-      <Badge {...badge} isPlate>
+    <Card id="company">
+      <Badge {...badges[status]} isPlate>
         {censusStatusText[status]}
       </Badge>
       {describeOrders(carrier, today).map((text) => (
@@ -80,6 +79,6 @@ export function CompanyCard({ company, carrier, sources }: Props) {
       <div className="mt-4">
         <SourceNotes sources={[...sources, ...carrier.registration.sources.filter(isOther)]} />
       </div>
-    </SignCard>
+    </Card>
   );
 }

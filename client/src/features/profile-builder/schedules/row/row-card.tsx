@@ -28,9 +28,9 @@ function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">
     .map((field) => ({ ...field, text: showPrintedCell(list, field, row, isOwner) }))
     .filter(({ text }) => text !== "");
   return (
-    <dl className="mt-1 grid grid-flow-row-dense grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 lg:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-y-1 text-sm">
+    <dl className="mt-1 grid grid-flow-row-dense grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-1 lg:grid-cols-4 text-sm">
       {cells.map(({ key, kind, label, text }) => (
-        <div key={key} className={kind === "vin" ? "col-span-2" : "min-w-0"}>
+        <div key={key} className={kind === "vin" ? "max-lg:col-span-2" : "min-w-0"}>
           <dt className="text-ink-soft">{label}</dt>
           <dd className={kind === "vin" ? "font-mono break-all" : "break-words tabular-nums"}>{text}</dd>
         </div>
