@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { allowErrors, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
@@ -21,7 +21,7 @@ import {
 import fc from "fast-check";
 import { sections } from "#shared/profile/registry.ts";
 import { pageSteps } from "#shared/api/visit-api.ts";
-import { describeChange, toFunnel, toOtherPages } from "./funnel-card.tsx";
+import { describeChange, FunnelCard, toFunnel, toOtherPages } from "./funnel-card.tsx";
 
 const count = (step: string, number: number, before: number | null = null): StepCount => ({
   step,
@@ -110,6 +110,11 @@ describe("the funnel of page loads", () => {
     await screen.findByText(/^1,000 saved profiles/);
     return { ...mocked, user, card };
   };
+
+  it("has no card before the first page load is counted", () => {
+    const { container } = render(<FunnelCard isAll data={{ ...counted, firstDay: null }} />);
+    expect(container.textContent).toBe("");
+  });
 
   it("says what is counted, each step's share and drop-off, and the period before", async () => {
     const { card } = await openCounted("?from=2026-11-20&until=2026-11-26");
