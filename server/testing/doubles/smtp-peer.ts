@@ -11,7 +11,7 @@ export type ReceivedMail = {
   readonly isEncrypted: boolean;
 };
 
-/** The reply to RCPT. With "hang" there is none. With "silent" the recipient is accepted, but the message gets no reply. */
+/** Status code of the reply to RCPT. "hang" never replies to it; "silent" accepts the recipient, then never replies to the message. */
 type Behaviour = number | "hang" | "silent";
 
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */

@@ -27,12 +27,10 @@ export type Finding = {
 export const isInForce = ({ rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
   rescind_date === undefined || rescind_date > today;
 
-/** "in the last 24 months", or since when, if old data reaches back further. */
-export function describePeriod(days: readonly (IsoDay | undefined)[], today: IsoDay): string {
+/** The first of these days if it is more than 24 months ago: old data reaches back further. */
+export function findEarlyDay(days: readonly (IsoDay | undefined)[], today: IsoDay): IsoDay | undefined {
   const [first] = days.filter((day) => day !== undefined).toSorted();
-  return first === undefined || first >= addMonths(today, -24)
-    ? "in the last 24 months"
-    : `since ${usDay(first)}`;
+  return first !== undefined && first < addMonths(today, -24) ? first : undefined;
 }
 
 function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
@@ -97,10 +95,11 @@ function describeNotPreventable(count: number, total: number): string {
 function findCrashes({ crashes = [], company, today }: SafetyRecord): Finding[] {
   const { total, fatal, injury, notPreventable } = countCrashes(crashes);
   if (total === 0) return [];
-  const period = describePeriod(
+  const early = findEarlyDay(
     crashes.map(({ crash_date }) => crash_date),
     today,
   );
+  const period = early === undefined ? "in the last 24 months" : `since ${usDay(early)}`;
   const units = company?.powerUnits;
   const size = units === undefined ? "" : `, with ${pluralize(units, "power unit")}`;
   const within = (count: number) =>

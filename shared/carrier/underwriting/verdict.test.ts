@@ -181,6 +181,16 @@ describe("the verdict", () => {
   test.each([
     [[crash()], "caution", "1 crash in the last 24 months, nobody killed or injured, with 3 power units."],
     [
+      [crash(), crash({ report_number: "NM2", crash_date: "2024-10-22" })],
+      "caution",
+      "2 crashes in the last 24 months, nobody killed or injured, with 3 power units.",
+    ],
+    [
+      [crash(), crash({ report_number: "NM2", crash_date: "2024-10-21" })],
+      "caution",
+      "2 crashes since October 21, 2024, nobody killed or injured, with 3 power units.",
+    ],
+    [
       [crash({ injuries: 1 })],
       "caution",
       "1 person injured in 1 crash in the last 24 months, with 3 power units.",

@@ -91,6 +91,12 @@ describe("the facts", () => {
     expect(links[6]).toBe("/dot-health-check?dot=1234567&tab=underwriter#crashes");
   });
 
+  it("count inspections from the month of the first if older ones are in FMCSA's files", () => {
+    const early = countedInspection("1", { inspection_date: "2024-09-14" });
+    openSummary({ inspections: listed([...many(1), early]) });
+    expect(facts()).toMatchObject({ Inspections: "2 since Sep 2024" });
+  });
+
   it("of a carrier in trouble say so in the color of what it means", () => {
     const crash = {
       report_number: "1",

@@ -11,10 +11,10 @@ import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing
 import type { LicensingFact } from "#shared/carrier/authority/licensing-rows.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { countCrashes, describePeriod, isInForce } from "#shared/carrier/underwriting/findings.ts";
+import { countCrashes, findEarlyDay, isInForce } from "#shared/carrier/underwriting/findings.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 import { describeDates, listMoments } from "#client/fmcsa/data-set-names.ts";
-import { shortenMonths, usDay, usNumber, usShortDay } from "#shared/text/us-english.ts";
+import { shortenMonths, usDay, usMonth, usNumber, usShortDay } from "#shared/text/us-english.ts";
 
 /** "Nov 24", or "Nov 2025" if it isn't this year. */
 const toShortDay = (moment: Date, now: Date): string =>
@@ -95,6 +95,17 @@ function describeRate(kind: "vehicle" | "driver", { inspections, national }: Kno
   return { value, tone: comparison === "worse" ? "caution" : "plain" };
 }
 
+function describeInspections({ inspections, today }: Known): Value | undefined {
+  if (inspections === undefined) return undefined;
+  const early = findEarlyDay(
+    inspections.map(({ inspection_date }) => inspection_date),
+    today,
+  );
+  return plain(
+    `${usNumber(inspections.length)} ${early === undefined ? "in 24 months" : `since ${usMonth(early)}`}`,
+  );
+}
+
 const mcs150Sets = ["kjg3-diqy", "az4n-8mr2"] as const;
 const registrationSets = ["az4n-8mr2"] as const;
 /** Motus lists what is in force; older records show their day. */
@@ -110,12 +121,6 @@ function listSummaryFacts(
   // Violations of a carrier that the monthly snapshot leaves out are from the daily file.
   const inspectionSets = [inspections?.[0]?.source === "daily" ? "fx4q-ay7w" : "rbkj-cgst"] as const;
   const licensing = summarizeLicensing(record.licensing, record.today);
-  const days = inspections?.map(({ inspection_date }) => inspection_date) ?? [];
-  const count =
-    inspections &&
-    plain(
-      `${usNumber(inspections.length)} ${describePeriod(days, record.today).replace("the last ", "").replace(/\d+, /, "")}`,
-    );
   type Row = readonly [name: string, Value | undefined, tab: string, part: string, readonly DataSetId[]];
   const facts: readonly Row[] = [
     ["USDOT status", describeStatus(record), "overview", "company", registrationSets],
@@ -127,7 +132,7 @@ function listSummaryFacts(
     ["Crashes", describeCrashes(record), "underwriter", "crashes", ["4wxs-vbns"]],
     ["Vehicle OOS", describeRate("vehicle", record), "underwriter", "rates", inspectionSets],
     ["Driver OOS", describeRate("driver", record), "underwriter", "rates", inspectionSets],
-    ["Inspections", count, "inspections", "inspections-title", inspectionSets],
+    ["Inspections", describeInspections(record), "inspections", "inspections-title", inspectionSets],
   ];
   const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
   return facts.map(([name, value = unknown, tab, part, dataSets]) => ({
